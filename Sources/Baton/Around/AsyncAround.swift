@@ -1,0 +1,95 @@
+/// `(Request, Next) async throws(ChainError<Failure>) -> Outcome<Response>`: an around handler that
+/// awaits something itself, or needs the rest of the chain to run inside a scope of its own.
+///
+/// ```swift
+/// struct SignedIn: AsyncAround {
+///   let sessions: Sessions
+///
+///   func handle<Rest: AsyncHandler>(
+///     _ request: Order, next: consuming AsyncNext<Rest>
+///   ) async throws(ChainError<ShopError>) -> Outcome<Receipt>
+///   where Rest: AsyncHandler<Order, Receipt, ShopError> {
+///     guard let user = await sessions.user(request.token) else { throw .failed(.notSignedIn) }
+///     return try await next(request.by(user))
+///   }
+/// }
+/// ```
+///
+/// It throws ``ChainError``, since it sees the errors of the handlers behind it with their names;
+/// for a refusal of its own it throws `.failed(_:)`, and the chain adds its name.
+public protocol AsyncAround<Request, Response, Failure>: AsyncLink, RuntimeLinkable {
+  // Restated, so that a conforming type's method tells what they are.
+  associatedtype Request
+  associatedtype Response
+  associatedtype Failure = Never
+
+  /// Answers the request, or awaits what the rest of the chain makes of it.
+  ///
+  /// - Parameters:
+  ///   - request: What comes from the client, or from an around handler in front.
+  ///   - next: The rest of the chain; it can be called once.
+  /// - Returns: What is answered.
+  /// - Throws: `.failed(_:)` for a refusal, or what `next` threw.
+  func handle<Rest: AsyncHandler>(
+    _ request: Request, next: consuming AsyncNext<Rest>
+  ) async throws(ChainError<Failure>) -> Outcome<Response>
+  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure
+}
+
+/// An asynchronous around handler that may let the rest of the chain look more than once.
+public protocol AsyncRepeatingAround<Request, Response, Failure>: AsyncLink, RuntimeLinkable {
+  // Restated, so that a conforming type's method tells what they are.
+  associatedtype Request
+  associatedtype Response
+  associatedtype Failure = Never
+
+  /// Answers the request, or awaits what the rest of the chain makes of it, as often as it takes.
+  ///
+  /// - Parameters:
+  ///   - request: What comes from the client, or from an around handler in front.
+  ///   - next: The rest of the chain.
+  /// - Returns: What is answered.
+  /// - Throws: `.failed(_:)` for a refusal, or what `next` threw.
+  func handle<Rest: AsyncHandler>(
+    _ request: Request, next: AsyncRepeatableNext<Rest>
+  ) async throws(ChainError<Failure>) -> Outcome<Response>
+  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure
+}
+
+extension AsyncAround {
+  /// Lets the around handler answer, with the rest of the chain as its `next`.
+  @inlinable
+  public func handle<Rest: AsyncHandler>(
+    _ request: Request, before rest: Rest, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response>
+  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+    let visit = walk.begin(self)
+    let next = AsyncNext(AsyncRepeatableNext(rest: rest, original: request, visit: visit))
+    let result: Result<Outcome<Response>, ChainError<Failure>>
+    do throws(ChainError<Failure>) {
+      result = .success(try await handle(request, next: next))
+    } catch {
+      result = .failure(error)
+    }
+    return try visit.endAround(self, result)
+  }
+}
+
+extension AsyncRepeatingAround {
+  /// Lets the around handler answer, with the rest of the chain as its `next`.
+  @inlinable
+  public func handle<Rest: AsyncHandler>(
+    _ request: Request, before rest: Rest, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response>
+  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+    let visit = walk.begin(self)
+    let next = AsyncRepeatableNext(rest: rest, original: request, visit: visit)
+    let result: Result<Outcome<Response>, ChainError<Failure>>
+    do throws(ChainError<Failure>) {
+      result = .success(try await handle(request, next: next))
+    } catch {
+      result = .failure(error)
+    }
+    return try visit.endAround(self, result)
+  }
+}

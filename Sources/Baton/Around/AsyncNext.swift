@@ -1,0 +1,75 @@
+/// The rest of a chain, as an asynchronous around handler may call it: once, or not at all.
+///
+/// It cannot be copied, and a call consumes it, so a second call does not compile: *'next' consumed
+/// more than once*.
+@frozen
+public struct AsyncNext<Rest: AsyncHandler>: ~Copyable {
+  @usableFromInline let next: AsyncRepeatableNext<Rest>
+
+  @inlinable
+  init(_ next: AsyncRepeatableNext<Rest>) {
+    self.next = next
+  }
+
+  /// Lets the rest of the chain look at a request.
+  ///
+  /// - Parameter request: The request, changed or not.
+  /// - Returns: What the rest made of it.
+  /// - Throws: What a handler of the rest threw, with its name; or the handler that was due when
+  ///   the task was cancelled.
+  @inlinable
+  public consuming func callAsFunction(
+    _ request: Rest.Request
+  ) async throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
+    try await next(request)
+  }
+
+  /// The same call, with the type of the rest erased.
+  consuming func erased() -> AsyncNext<
+    AnyAsyncHandler<Rest.Request, Rest.Response, Rest.Failure>
+  > {
+    AsyncNext<_>(
+      AsyncRepeatableNext(
+        rest: AnyAsyncHandler(next.rest), original: next.original, visit: next.visit))
+  }
+}
+
+/// The rest of a chain, as an asynchronous around handler may call it any number of times.
+@frozen
+public struct AsyncRepeatableNext<Rest: AsyncHandler> {
+  @usableFromInline let rest: Rest
+  @usableFromInline let original: Rest.Request
+  @usableFromInline let visit: Visit
+
+  @inlinable
+  init(rest: Rest, original: Rest.Request, visit: Visit) {
+    self.rest = rest
+    self.original = original
+    self.visit = visit
+  }
+
+  /// Lets the rest of the chain look at a request.
+  ///
+  /// - Parameter request: The request, changed or not.
+  /// - Returns: What the rest made of it.
+  /// - Throws: What a handler of the rest threw, with its name; or the handler that was due when
+  ///   the task was cancelled.
+  @inlinable
+  public func callAsFunction(
+    _ request: Rest.Request
+  ) async throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
+    visit.sendOn(original, as: request)
+    do throws(ChainError<Rest.Failure>) {
+      try visit.walk.checkCancellation(due: rest)
+      let outcome = try await rest.handle(request, in: visit.walk)
+      visit.cameBack(Result<_, ChainError<Rest.Failure>>.success(outcome))
+      return outcome
+    } catch {
+      visit.cameBack(Result<Outcome<Rest.Response>, _>.failure(error))
+      throw error
+    }
+  }
+}
+
+extension AsyncRepeatableNext: Sendable where Rest.Request: Sendable {}
+extension AsyncNext: Sendable where Rest.Request: Sendable {}

@@ -1,0 +1,103 @@
+/// An around handler made of a closure that does not suspend.
+///
+/// ```swift
+/// let polite = ClosureAround<String, String, Never>("polite") { request, next in
+///   next(request, changing: { "\($0), please" })
+/// }
+/// ```
+public struct ClosureAround<Request, Response, Failure: Error>: Around {
+  /// What the closure is.
+  public typealias Body =
+    @Sendable (Request, consuming Next<Request, Response, Failure>) throws(Failure) -> Step<
+      Request, Response, Failure
+    >
+
+  /// The name in paths, drawings and errors.
+  public let name: String
+  private let body: Body
+
+  /// An around handler that does what the closure does.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - body: Answers the request, or calls `next` once.
+  public init(_ name: String, _ body: @escaping Body) {
+    self.name = name
+    self.body = body
+  }
+
+  /// Calls the closure.
+  public func handle(
+    _ request: Request, next: consuming Next<Request, Response, Failure>
+  ) throws(Failure) -> Step<Request, Response, Failure> {
+    try body(request, next)
+  }
+}
+
+/// An around handler made of a closure that does not suspend and may call `next` again.
+public struct ClosureRepeatingAround<Request, Response, Failure: Error>: RepeatingAround {
+  /// What the closure is.
+  public typealias Body =
+    @Sendable (Request, RepeatableNext<Request, Response, Failure>) throws(Failure) -> Step<
+      Request, Response, Failure
+    >
+
+  /// The name in paths, drawings and errors.
+  public let name: String
+  private let body: Body
+
+  /// An around handler that does what the closure does.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - body: Answers the request, or calls `next`, as often as it takes.
+  public init(_ name: String, _ body: @escaping Body) {
+    self.name = name
+    self.body = body
+  }
+
+  /// Calls the closure.
+  public func handle(
+    _ request: Request, next: RepeatableNext<Request, Response, Failure>
+  ) throws(Failure) -> Step<Request, Response, Failure> {
+    try body(request, next)
+  }
+}
+
+/// An around handler made of a closure that may suspend.
+///
+/// ```swift
+/// let timed = AsyncClosureAround<Order, Receipt, ShopError>("timed") { order, next in
+///   let start = ContinuousClock.now
+///   defer { print(start.duration(to: .now)) }
+///   return try await next(order)
+/// }
+/// ```
+public struct AsyncClosureAround<Request, Response, Failure: Error>: AsyncAround {
+  /// What the closure is; the rest of the chain reaches it with its type erased.
+  public typealias Body =
+    @Sendable (Request, consuming AsyncNext<AnyAsyncHandler<Request, Response, Failure>>)
+    async throws(ChainError<Failure>) -> Outcome<Response>
+
+  /// The name in paths, drawings and errors.
+  public let name: String
+  private let body: Body
+
+  /// An around handler that does what the closure does.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - body: Answers the request, or awaits `next` once.
+  public init(_ name: String, _ body: @escaping Body) {
+    self.name = name
+    self.body = body
+  }
+
+  /// Calls the closure.
+  public func handle<Rest: AsyncHandler>(
+    _ request: Request, next: consuming AsyncNext<Rest>
+  ) async throws(ChainError<Failure>) -> Outcome<Response>
+  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+    try await body(request, next.erased())
+  }
+}

@@ -1,0 +1,175 @@
+extension Links {
+  /// A link with the rest of the chain behind it, as one handler.
+  @frozen
+  public struct Enclosed<Outer: AsyncLink, Rest: AsyncHandler>: AsyncComposite
+  where
+    Outer.Request == Rest.Request, Outer.Response == Rest.Response, Outer.Failure == Rest.Failure
+  {
+    @usableFromInline let outer: Outer
+    @usableFromInline let rest: Rest
+
+    @inlinable
+    init(_ outer: Outer, _ rest: Rest) {
+      self.outer = outer
+      self.rest = rest
+    }
+
+    /// The parts, as drawings show them.
+    public var outlines: [Outline] { outer.outlines(before: rest.outlines) }
+
+    /// Offers the request to the parts.
+    @inlinable
+    public func handle(
+      _ request: Rest.Request, in walk: Walk
+    ) async throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
+      try await outer.handle(request, before: rest, in: walk)
+    }
+  }
+
+  /// Handlers, then an around handler that encloses what comes after them.
+  @frozen
+  public struct Preceded<Before: AsyncHandler, Outer: AsyncLink>: AsyncLink
+  where
+    Before.Request == Outer.Request, Before.Response == Outer.Response,
+    Before.Failure == Outer.Failure
+  {
+    @usableFromInline let before: Before
+    @usableFromInline let outer: Outer
+
+    @inlinable
+    init(_ before: Before, _ outer: Outer) {
+      self.before = before
+      self.outer = outer
+    }
+
+    /// The parts, with the rest of the chain where it stands.
+    public func outlines(before rest: [Outline]) -> [Outline] {
+      before.outlines + outer.outlines(before: rest)
+    }
+
+    /// Offers the request to the parts, and then to the rest.
+    @inlinable
+    public func handle<Rest: AsyncHandler>(
+      _ request: Outer.Request, before rest: Rest, in walk: Walk
+    ) async throws(ChainError<Outer.Failure>) -> Outcome<Outer.Response>
+    where
+      Rest.Request == Outer.Request, Rest.Response == Outer.Response, Rest.Failure == Outer.Failure
+    {
+      let outcome = try await before.handle(request, in: walk)
+      guard case .passed = outcome else { return outcome }
+      try walk.checkCancellation(due: outer)
+      return try await outer.handle(request, before: rest, in: walk)
+    }
+  }
+
+  /// An around handler within another one.
+  @frozen
+  public struct Within<Outer: AsyncLink, Inner: AsyncLink>: AsyncLink
+  where
+    Outer.Request == Inner.Request, Outer.Response == Inner.Response,
+    Outer.Failure == Inner.Failure
+  {
+    @usableFromInline let outer: Outer
+    @usableFromInline let inner: Inner
+
+    @inlinable
+    init(_ outer: Outer, _ inner: Inner) {
+      self.outer = outer
+      self.inner = inner
+    }
+
+    /// The parts, with the rest of the chain where it stands.
+    public func outlines(before rest: [Outline]) -> [Outline] {
+      outer.outlines(before: inner.outlines(before: rest))
+    }
+
+    /// Offers the request to the parts, and then to the rest.
+    @inlinable
+    public func handle<Rest: AsyncHandler>(
+      _ request: Inner.Request, before rest: Rest, in walk: Walk
+    ) async throws(ChainError<Inner.Failure>) -> Outcome<Inner.Response>
+    where
+      Rest.Request == Inner.Request, Rest.Response == Inner.Response, Rest.Failure == Inner.Failure
+    {
+      try await outer.handle(request, before: Enclosed(inner, rest), in: walk)
+    }
+  }
+
+  /// An around handler that may be absent: an `if` without `else` around one in a builder.
+  @frozen
+  public struct PerhapsAround<Base: AsyncLink>: AsyncLink {
+    @usableFromInline let base: Base?
+
+    @inlinable
+    init(_ base: Base?) {
+      self.base = base
+    }
+
+    /// The parts, with the rest of the chain where it stands.
+    public func outlines(before rest: [Outline]) -> [Outline] {
+      base?.outlines(before: rest) ?? rest
+    }
+
+    /// Offers the request to the parts, and then to the rest.
+    @inlinable
+    public func handle<Rest: AsyncHandler>(
+      _ request: Base.Request, before rest: Rest, in walk: Walk
+    ) async throws(ChainError<Base.Failure>) -> Outcome<Base.Response>
+    where
+      Rest.Request == Base.Request, Rest.Response == Base.Response, Rest.Failure == Base.Failure
+    {
+      guard let base else { return try await rest.handle(request, in: walk) }
+      return try await base.handle(request, before: rest, in: walk)
+    }
+  }
+}
+
+extension Links.Enclosed: Handler, Link, Composite where Outer: Link, Rest: Handler {
+  /// Offers the request to the parts.
+  @inlinable
+  public func handle(
+    _ request: Rest.Request, in walk: Walk
+  ) throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
+    try outer.handle(request, before: rest, in: walk)
+  }
+}
+
+extension Links.Preceded: Link where Before: Handler, Outer: Link {
+  /// Offers the request to the parts, and then to the rest.
+  @inlinable
+  public func handle<Rest: Handler>(
+    _ request: Outer.Request, before rest: Rest, in walk: Walk
+  ) throws(ChainError<Outer.Failure>) -> Outcome<Outer.Response>
+  where
+    Rest.Request == Outer.Request, Rest.Response == Outer.Response, Rest.Failure == Outer.Failure
+  {
+    let outcome = try before.handle(request, in: walk)
+    guard case .passed = outcome else { return outcome }
+    return try outer.handle(request, before: rest, in: walk)
+  }
+}
+
+extension Links.Within: Link where Outer: Link, Inner: Link {
+  /// Offers the request to the parts, and then to the rest.
+  @inlinable
+  public func handle<Rest: Handler>(
+    _ request: Inner.Request, before rest: Rest, in walk: Walk
+  ) throws(ChainError<Inner.Failure>) -> Outcome<Inner.Response>
+  where
+    Rest.Request == Inner.Request, Rest.Response == Inner.Response, Rest.Failure == Inner.Failure
+  {
+    try outer.handle(request, before: Links.Enclosed(inner, rest), in: walk)
+  }
+}
+
+extension Links.PerhapsAround: Link where Base: Link {
+  /// Offers the request to the parts, and then to the rest.
+  @inlinable
+  public func handle<Rest: Handler>(
+    _ request: Base.Request, before rest: Rest, in walk: Walk
+  ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response>
+  where Rest.Request == Base.Request, Rest.Response == Base.Response, Rest.Failure == Base.Failure {
+    guard let base else { return try rest.handle(request, in: walk) }
+    return try base.handle(request, before: rest, in: walk)
+  }
+}

@@ -1,0 +1,42 @@
+/// What a synchronous around handler wants done: answer, or let the rest of the chain look.
+///
+/// A step is made by calling `next`, or by one of ``handled(_:)``, ``passed`` and ``failed(_:)``.
+/// The chain carries it out. So one definition of an around handler serves a chain whose rest
+/// suspends and one whose rest does not, and a row of a million around handlers is a loop and not a
+/// recursion.
+public struct Step<Request, Response, Failure: Error> {
+  /// What the rest of the chain made of the request, as an around handler sees it.
+  public typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>
+
+  @usableFromInline
+  enum Move {
+    case answer(Result)
+    case proceed(Request, then: ((Result) -> Step)?)
+  }
+
+  @usableFromInline let move: Move
+
+  @inlinable
+  init(_ move: Move) {
+    self.move = move
+  }
+
+  /// Answers with a response; the rest of the chain is not called.
+  @inlinable
+  public static func handled(_ response: Response) -> Step {
+    Step(.answer(.success(.handled(response))))
+  }
+
+  /// Passes the request on behind the chain; the rest of it is not called.
+  @inlinable
+  public static var passed: Step { Step(.answer(.success(.passed))) }
+
+  /// Refuses the request; the rest of the chain is not called.
+  public static func failed(_ failure: Failure) -> Step {
+    Step(.answer(.failure(.failed(failure))))
+  }
+
+  /// Answers with what the rest of the chain made of the request, or with something in its place.
+  @inlinable
+  public static func answer(_ result: Result) -> Step { Step(.answer(result)) }
+}

@@ -1,0 +1,71 @@
+/// What the two synchronous around handlers share: a ``Step`` says what they want done.
+///
+/// Conform to ``Around`` or ``RepeatingAround``; the chain carries the step out.
+public protocol SteppingLink<Request, Response, Failure>: Link, RuntimeLinkable {
+  /// Asks the around handler what it wants done with a request.
+  func enter(_ request: Request) throws(Failure) -> Step<Request, Response, Failure>
+}
+
+extension SteppingLink {
+  @inlinable
+  func firstStep(_ request: Request) -> Step<Request, Response, Failure> {
+    do throws(Failure) {
+      return try enter(request)
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// Carries out what the around handler wants, in front of handlers that do not suspend.
+  @inlinable
+  public func handle<Rest: Handler>(
+    _ request: Request, before rest: Rest, in walk: Walk
+  ) throws(ChainError<Failure>) -> Outcome<Response>
+  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+    let visit = walk.begin(self)
+    var step = firstStep(request)
+    while true {
+      switch step.move {
+      case .answer(let result):
+        return try visit.endAround(self, result)
+      case .proceed(let onward, let then):
+        visit.sendOn(request, as: onward)
+        let result: Step<Request, Response, Failure>.Result
+        do throws(ChainError<Failure>) {
+          result = .success(try rest.handle(onward, in: visit.walk))
+        } catch {
+          result = .failure(error)
+        }
+        visit.cameBack(result)
+        step = then?(result) ?? .answer(result)
+      }
+    }
+  }
+
+  /// Carries out what the around handler wants, in front of handlers that may suspend.
+  @inlinable
+  public func handle<Rest: AsyncHandler>(
+    _ request: Request, before rest: Rest, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response>
+  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+    let visit = walk.begin(self)
+    var step = firstStep(request)
+    while true {
+      switch step.move {
+      case .answer(let result):
+        return try visit.endAround(self, result)
+      case .proceed(let onward, let then):
+        visit.sendOn(request, as: onward)
+        let result: Step<Request, Response, Failure>.Result
+        do throws(ChainError<Failure>) {
+          try visit.walk.checkCancellation(due: rest)
+          result = .success(try await rest.handle(onward, in: visit.walk))
+        } catch {
+          result = .failure(error)
+        }
+        visit.cameBack(result)
+        step = then?(result) ?? .answer(result)
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Why a chain stopped: what a handler threw, and the handler's name; or which handler was due
+/// when the task was cancelled.
+///
+/// Handlers throw their own `Failure`. The chain adds where it happened, so that the client, who
+/// knows no handler, still reads a whole sentence:
+///
+/// ```swift
+/// do {
+///   let receipt = try bag(order)
+/// } catch {
+///   print(error)        // "inventory" failed: outOfStock (shop → bag → inventory)
+///   print(error.cause)  // Optional(ShopError.outOfStock)
+/// }
+/// ```
+public struct ChainError<Failure: Error>: Error {
+  /// What kind of stop it was; more codes may be added.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    private enum Kind { case failed, cancelled }
+    private let kind: Kind
+
+    /// A handler threw; ``ChainError/cause`` holds what it threw.
+    public static var failed: Code { Code(kind: .failed) }
+    /// The task was cancelled before the named handler was started.
+    public static var cancelled: Code { Code(kind: .cancelled) }
+
+    /// The code's name.
+    public var description: String { "\(kind)" }
+  }
+
+  /// One reference keeps the error a single word, so that a call which may throw it costs no more
+  /// than one that returns.
+  @usableFromInline
+  final class Storage: Sendable {
+    let code: Code
+    let handlers: [String]
+    @usableFromInline let cause: Failure?
+
+    init(code: Code, handlers: [String], cause: Failure?) {
+      self.code = code
+      self.handlers = handlers
+      self.cause = cause
+    }
+  }
+
+  @usableFromInline let storage: Storage
+
+  init(code: Code, handlers: [String], cause: Failure?) {
+    storage = Storage(code: code, handlers: handlers, cause: cause)
+  }
+
+  /// What kind of stop it was.
+  public var code: Code { storage.code }
+
+  /// The way from the outermost chain to the handler, by name, outermost first.
+  public var handlers: [String] { storage.handlers }
+
+  /// The name of the handler that failed, or that was due when the task was cancelled.
+  public var handler: String { handlers.last ?? "" }
+
+  /// What the handler threw; `nil` for a cancellation.
+  @inlinable
+  public var cause: Failure? { storage.cause }
+
+  /// A failure of the around handler that makes it; the chain fills in its name.
+  ///
+  /// ```swift
+  /// guard request.isSigned else { throw .failed(.unsigned) }
+  /// ```
+  public static func failed(_ cause: Failure) -> ChainError {
+    ChainError(code: .failed, handlers: [], cause: cause)
+  }
+
+  @usableFromInline
+  static func cancelled(due handler: String) -> ChainError {
+    ChainError(code: .cancelled, handlers: [handler], cause: nil)
+  }
+
+  /// The same error as seen from the enclosing chain of that name.
+  @usableFromInline
+  func inside(_ name: String) -> ChainError {
+    ChainError(code: code, handlers: [name] + handlers, cause: cause)
+  }
+
+  /// The same error, named after an around handler that threw it without a name.
+  @usableFromInline
+  func named(_ name: String) -> ChainError {
+    handlers.isEmpty ? inside(name) : self
+  }
+}
+
+extension ChainError: CustomStringConvertible {
+  /// A sentence: who, what, and the way there.
+  public var description: String {
+    let way = handlers.count > 1 ? " (\(handlers.joined(separator: " → ")))" : ""
+    guard let cause else {
+      return "cancelled: \"\(handler)\" was due and was not started\(way)"
+    }
+    return "\"\(handler)\" failed: \(cause)\(way)"
+  }
+}

@@ -1,0 +1,43 @@
+/// Something that stands in a chain: a handler, or an around handler.
+///
+/// Nobody conforms to this protocol by hand. Conform to ``Handler``, ``AsyncHandler``, ``Around``,
+/// ``AsyncAround``, ``RepeatingAround`` or ``AsyncRepeatingAround``; each of them knows how it
+/// stands in front of the rest of a chain.
+public protocol AsyncLink<Request, Response, Failure>: Sendable {
+  /// What goes in.
+  associatedtype Request
+  /// What comes out.
+  associatedtype Response
+  /// What is thrown when a request that was taken cannot be answered; `Never` where nothing fails.
+  associatedtype Failure: Error = Never
+
+  /// The name in paths, drawings and errors, and the identifier in a run-time chain; the type's
+  /// name unless given.
+  var name: String { get }
+
+  /// How this link and the rest of its chain are drawn.
+  func outlines(before rest: [Outline]) -> [Outline]
+
+  /// Answers the request alone, or together with the rest of the chain.
+  func handle<Rest: AsyncHandler>(
+    _ request: Request, before rest: Rest, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response>
+  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure
+}
+
+/// A link that does not suspend; see ``AsyncLink``.
+public protocol Link<Request, Response, Failure>: AsyncLink {
+  /// Answers the request alone, or together with the rest of the chain.
+  func handle<Rest: Handler>(
+    _ request: Request, before rest: Rest, in walk: Walk
+  ) throws(ChainError<Failure>) -> Outcome<Response>
+  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure
+}
+
+extension AsyncLink {
+  /// The type's name, as its author wrote it.
+  public var name: String { String(describing: Self.self) }
+
+  /// The link's name, with the rest of the chain inside it, since it encloses the rest.
+  public func outlines(before rest: [Outline]) -> [Outline] { [Outline(name, parts: rest)] }
+}

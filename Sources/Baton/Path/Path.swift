@@ -1,0 +1,64 @@
+/// What a request met on its way: every handler, what it decided, and how long it took.
+///
+/// A path is a value. Ask for one with ``AsyncHandler/path(ofRunning:)`` or ``Handler/path(of:)``, or have
+/// a share of all requests recorded (``AsyncHandler/recorded(every:into:)``).
+///
+/// ```swift
+/// print(kitchen.path(of: "onion"))
+/// // kitchen     handled  1.1 µs
+/// // ├─ tomato   passed    41 ns
+/// // └─ onion    handled   38 ns  "onion, sliced"
+/// ```
+public struct Path: Sendable {
+  /// What a link made of the request.
+  public enum Decision: String, Sendable, Hashable {
+    /// It took the request.
+    case handled
+    /// It passed the request on, as it was.
+    case passed
+    /// It passed the request on with something changed in it.
+    case changed
+    /// It threw, or an error left it.
+    case failed
+    /// The task was cancelled before it was started.
+    case cancelled
+  }
+
+  /// One link's part in a path.
+  public struct Step: Sendable {
+    /// The link's name.
+    public let name: String
+    /// What it made of the request.
+    public let decision: Decision
+    /// How long it took, everything below it included.
+    public let duration: Duration
+    /// The response it took the request with, or the error it threw, as text.
+    public let detail: String?
+    /// What the request met inside this link, in order.
+    public let steps: [Step]
+  }
+
+  /// The steps at the top, in order; one for a chain.
+  public let steps: [Step]
+
+  /// Every step's name, from the first to the last, those inside a link right after it.
+  public var names: [String] { steps.flatMap(\.names) }
+}
+
+extension Path.Step {
+  /// This step's name, then those inside it.
+  public var names: [String] { [name] + steps.flatMap(\.names) }
+
+  /// The time spent in this link itself, without what is inside it.
+  public var ownDuration: Duration {
+    steps.reduce(duration) { $0 - $1.duration }
+  }
+}
+
+extension Path {
+  /// How a response is shown: a text in quotes, anything else as it prints.
+  static func text<Value>(of value: Value) -> String {
+    if let text = value as? String { return "\"\(text)\"" }
+    return "\(value)"
+  }
+}

@@ -1,0 +1,166 @@
+/// One link's step on a walk, from its beginning to its end.
+///
+/// ``walk`` is what the link hands to the parts it is made of, so that their steps stand below its
+/// own.
+@frozen
+public struct Visit: Sendable {
+  /// The walk of the parts.
+  public let walk: Walk
+  @usableFromInline let isRecorded: Bool
+
+  @inlinable
+  init(walk: Walk, isRecorded: Bool) {
+    self.walk = walk
+    self.isRecorded = isRecorded
+  }
+
+  /// The request as the handler gets it: a part of a tree learns where to record its descents.
+  @inlinable
+  func addressed<Request>(_ request: Request) -> Request {
+    isRecorded ? readdressed(request) : request
+  }
+
+  @usableFromInline
+  @inline(never)
+  func readdressed<Request>(_ request: Request) -> Request {
+    guard let descent = request as? any Descending else { return request }
+    return descent.recorded(on: walk) as? Request ?? request
+  }
+
+  /// Ends the step of a handler.
+  @inlinable
+  func end<Response>(_ outcome: Outcome<Response>) {
+    if isRecorded { record(outcome) }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func record<Response>(_ outcome: Outcome<Response>) {
+    guard let recorder = walk.recorder else { return }
+    switch outcome {
+    case .handled(let response):
+      recorder.trace.end(recorder.step, .handled, Path.text(of: response))
+    case .passed:
+      recorder.trace.end(recorder.step, .passed, nil)
+    }
+  }
+
+  /// Ends the step of a chain, whose handler has shown the response already.
+  @inlinable
+  func endComposite<Response>(_ outcome: Outcome<Response>) {
+    if isRecorded { recordComposite(outcome) }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func recordComposite<Response>(_ outcome: Outcome<Response>) {
+    guard let recorder = walk.recorder else { return }
+    recorder.trace.end(recorder.step, outcome.decision, nil)
+  }
+
+  /// Ends the step of a handler that threw, and names the error after it.
+  @usableFromInline
+  @inline(never)
+  func failed<L: AsyncLink>(_ error: L.Failure, in link: L) -> ChainError<L.Failure> {
+    if isRecorded, let recorder = walk.recorder {
+      recorder.trace.end(recorder.step, .failed, "\(error)")
+    }
+    return ChainError(code: .failed, handlers: [link.name], cause: error)
+  }
+
+  /// Ends the step of a chain that an error has left, and puts its name in front of the way.
+  @usableFromInline
+  @inline(never)
+  func left<L: AsyncLink>(_ link: L, with error: ChainError<L.Failure>) -> ChainError<L.Failure> {
+    if isRecorded, let recorder = walk.recorder {
+      recorder.trace.end(recorder.step, error.code == .cancelled ? .cancelled : .failed, nil)
+    }
+    return error.inside(link.name)
+  }
+}
+
+// What an around handler's step is told.
+extension Visit {
+  /// Notes that the request goes on to the rest of the chain.
+  @inlinable
+  func sendOn<Request>(_ original: Request, as onward: Request) {
+    if isRecorded { recordSentOn(original, onward) }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func recordSentOn<Request>(_ original: Request, _ onward: Request) {
+    guard let recorder = walk.recorder else { return }
+    recorder.trace.sentOn(recorder.step, changed: !areSame(original, onward))
+  }
+
+  /// Notes what the rest of the chain made of it.
+  @inlinable
+  func cameBack<Response, Failure: Error>(
+    _ result: Result<Outcome<Response>, ChainError<Failure>>
+  ) {
+    if isRecorded { recordCameBack(result) }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func recordCameBack<Response, Failure: Error>(
+    _ result: Result<Outcome<Response>, ChainError<Failure>>
+  ) {
+    guard let recorder = walk.recorder else { return }
+    recorder.trace.cameBack(recorder.step, decision(of: result))
+  }
+
+  /// Ends an around handler's step, and names the error that it made itself.
+  @inlinable
+  func endAround<L: AsyncLink, Response>(
+    _ link: L, _ result: Result<Outcome<Response>, ChainError<L.Failure>>
+  ) throws(ChainError<L.Failure>) -> Outcome<Response> {
+    if !isRecorded, case .success(let outcome) = result { return outcome }
+    return try closeAround(link.name, result).get()
+  }
+
+  @usableFromInline
+  @inline(never)
+  func closeAround<Response, Failure: Error>(
+    _ name: String, _ result: Result<Outcome<Response>, ChainError<Failure>>
+  ) -> Result<Outcome<Response>, ChainError<Failure>> {
+    if isRecorded, let recorder = walk.recorder {
+      let detail: String? =
+        switch result {
+        case .success(.handled(let response)): Path.text(of: response)
+        case .success(.passed): nil
+        case .failure(let error): error.handlers.isEmpty ? error.cause.map { "\($0)" } : nil
+        }
+      recorder.trace.endAround(recorder.step, decision(of: result), detail)
+    }
+    return result.mapError { $0.named(name) }
+  }
+
+  private func decision<Response, Failure: Error>(
+    of result: Result<Outcome<Response>, ChainError<Failure>>
+  ) -> Path.Decision {
+    switch result {
+    case .success(let outcome): outcome.decision
+    case .failure(let error): error.code == .cancelled ? .cancelled : .failed
+    }
+  }
+}
+
+/// Whether two requests are the same: by `==` where there is one, else bit by bit.
+private func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
+  func equal<E: Equatable>(_ left: E) -> Bool { left == right as? E }
+  if let left = left as? any Equatable { return equal(left) }
+  return withUnsafeBytes(of: left) { left in
+    withUnsafeBytes(of: right) { left.elementsEqual($0) }
+  }
+}
+
+extension Outcome {
+  var decision: Path.Decision {
+    switch self {
+    case .handled: .handled
+    case .passed: .passed
+    }
+  }
+}

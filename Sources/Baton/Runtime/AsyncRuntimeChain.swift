@@ -1,0 +1,118 @@
+/// A chain that is edited while requests run; its handlers may suspend.
+///
+/// It is used like a ``RuntimeChain``. Handlers in it that do not suspend are called without
+/// `await` in between, so a chain of nothing else costs little more than the synchronous one.
+///
+/// ```swift
+/// let shop = AsyncRuntimeChain<Order, Receipt, ShopError>("shop")
+/// try shop.append(SignedIn(sessions: sessions))
+/// try shop.append(Stock(shelves: shelves))
+/// let outcome = try await shop.run(order)
+/// ```
+public final class AsyncRuntimeChain<Request, Response, Failure: Error>: EditableChain {
+  /// What edits this chain.
+  public let editor: ChainEditor<Request, Response, Failure>
+
+  /// An empty chain, which passes every request.
+  ///
+  /// - Parameter name: The name in paths, drawings and errors.
+  public init(_ name: String = "chain") {
+    editor = ChainEditor(name)
+  }
+
+  /// Puts a link at the end.
+  ///
+  /// - Parameters:
+  ///   - link: A handler or an around handler; the latter encloses all that comes after it.
+  ///   - identifier: The link's identifier; its name if none is given.
+  /// - Throws: ``EditError`` if the identifier is taken or the chain would contain itself.
+  /// - Complexity: O(1) amortised.
+  @inlinable
+  public func append<L: RuntimeLinkable>(
+    _ link: L, as identifier: String? = nil
+  ) throws(EditError)
+  where L.Request == Request, L.Response == Response, L.Failure == Failure {
+    try editor.append(link.runtimeLink(as: identifier ?? link.name))
+  }
+
+  /// Puts a link at the beginning.
+  ///
+  /// - Parameters:
+  ///   - link: A handler or an around handler.
+  ///   - identifier: The link's identifier; its name if none is given.
+  /// - Throws: ``EditError`` if the identifier is taken or the chain would contain itself.
+  /// - Complexity: O(n).
+  @inlinable
+  public func prepend<L: RuntimeLinkable>(
+    _ link: L, as identifier: String? = nil
+  ) throws(EditError)
+  where L.Request == Request, L.Response == Response, L.Failure == Failure {
+    try editor.prepend(link.runtimeLink(as: identifier ?? link.name))
+  }
+
+  /// Puts a link right before another one.
+  ///
+  /// - Parameters:
+  ///   - link: A handler or an around handler.
+  ///   - other: The identifier of the one that it is to stand before.
+  ///   - identifier: The link's identifier; its name if none is given.
+  /// - Throws: ``EditError`` if there is no link `other`, the identifier is taken, or the chain
+  ///   would contain itself.
+  /// - Complexity: O(n).
+  @inlinable
+  public func insert<L: RuntimeLinkable>(
+    _ link: L, before other: String, as identifier: String? = nil
+  ) throws(EditError)
+  where L.Request == Request, L.Response == Response, L.Failure == Failure {
+    try editor.insert(link.runtimeLink(as: identifier ?? link.name), before: other)
+  }
+
+  /// Puts a link right after another one.
+  ///
+  /// - Parameters:
+  ///   - link: A handler or an around handler.
+  ///   - other: The identifier of the one that it is to stand after.
+  ///   - identifier: The link's identifier; its name if none is given.
+  /// - Throws: ``EditError`` if there is no link `other`, the identifier is taken, or the chain
+  ///   would contain itself.
+  /// - Complexity: O(n).
+  @inlinable
+  public func insert<L: RuntimeLinkable>(
+    _ link: L, after other: String, as identifier: String? = nil
+  ) throws(EditError)
+  where L.Request == Request, L.Response == Response, L.Failure == Failure {
+    try editor.insert(link.runtimeLink(as: identifier ?? link.name), after: other)
+  }
+
+  /// Puts a link in the place of another one.
+  ///
+  /// - Parameters:
+  ///   - other: The identifier of the one that goes.
+  ///   - link: The handler or around handler that comes.
+  ///   - identifier: The new link's identifier; its name if none is given.
+  /// - Throws: ``EditError`` if there is no link `other`, the identifier is taken by a third one, or
+  ///   the chain would contain itself.
+  /// - Complexity: O(n).
+  @inlinable
+  public func replace<L: RuntimeLinkable>(
+    _ other: String, with link: L, as identifier: String? = nil
+  ) throws(EditError)
+  where L.Request == Request, L.Response == Response, L.Failure == Failure {
+    try editor.replace(other, with: link.runtimeLink(as: identifier ?? link.name))
+  }
+
+  /// Offers the request to the links, in order, as they stand now.
+  public func handle(
+    _ request: Request, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    let visit = walk.begin(self)
+    let snapshot = editor.published.snapshot()
+    switch await snapshot.walk(request, from: 0, in: visit.walk) {
+    case .success(let outcome):
+      visit.endComposite(outcome)
+      return outcome
+    case .failure(let error):
+      throw visit.left(self, with: error)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Why a run-time chain refused an edit and stayed as it was.
+public struct EditError: Error, Hashable {
+  /// What kind of refusal it is; more codes may be added.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    private enum Kind { case duplicate, unknown, circle }
+    private let kind: Kind
+
+    /// There is a link of that identifier already.
+    public static var duplicate: Code { Code(kind: .duplicate) }
+    /// There is no link of that identifier.
+    public static var unknown: Code { Code(kind: .unknown) }
+    /// The chain would contain itself, and a request would run forever.
+    public static var circle: Code { Code(kind: .circle) }
+
+    /// The code's name.
+    public var description: String { "\(kind)" }
+  }
+
+  /// What kind of refusal it is.
+  public let code: Code
+  /// The identifier of the link that the edit was about.
+  public let identifier: String
+  /// What was wrong, where, and what to do.
+  public let description: String
+}
+
+extension EditError: CustomStringConvertible {
+  static func duplicate(_ identifier: String, at index: Int, in chain: String) -> EditError {
+    EditError(
+      code: .duplicate, identifier: identifier,
+      description: """
+        "\(chain)" has a link "\(identifier)" already, at index \(index); \
+        give the new one another identifier, or replace the old one
+        """)
+  }
+
+  static func unknown(_ identifier: String, in chain: String, of all: [String]) -> EditError {
+    let shown = all.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ")
+    let more = all.count > 20 ? " and \(all.count - 20) more" : ""
+    return EditError(
+      code: .unknown, identifier: identifier,
+      description: all.isEmpty
+        ? "\"\(chain)\" has no link \"\(identifier)\"; it is empty"
+        : "\"\(chain)\" has no link \"\(identifier)\"; it has \(shown)\(more)")
+  }
+
+  // `way` has the names from the edited chain, through the new link, back to the chain.
+  static func circle(_ identifier: String, way: [String]) -> EditError {
+    let drawing = way.enumerated().map { depth, name in
+      depth == 0 ? name : String(repeating: "   ", count: depth - 1) + "└─ " + name
+    }
+    return EditError(
+      code: .circle, identifier: identifier,
+      description: """
+        "\(identifier)" contains "\(way[0])", so a request would run forever:
+        \(drawing.joined(separator: "\n")) ← the circle closes here
+        """)
+  }
+}

@@ -1,0 +1,70 @@
+/// What all run-time chains share: edits by identifier, safe while requests run.
+///
+/// Every edit makes a new snapshot of the chain and publishes it whole; a request walks the chain
+/// as it stood when the request entered. See ``RuntimeChain``.
+public protocol EditableChain<Request, Response, Failure>: AsyncComposite, AnyObject {
+  /// What edits this chain.
+  var editor: ChainEditor<Request, Response, Failure> { get }
+}
+
+extension EditableChain {
+  /// The name in paths, drawings and errors.
+  public var name: String { editor.name }
+
+  /// The identifiers of the links, in order.
+  ///
+  /// - Complexity: O(n).
+  public var identifiers: [String] { editor.published.snapshot().links.map(\.name) }
+
+  /// How many links there are.
+  public var count: Int { editor.published.snapshot().count }
+
+  /// Whether there is a link of that identifier.
+  public func contains(_ identifier: String) -> Bool { editor.contains(identifier) }
+
+  /// The chain, with its links inside.
+  public var outlines: [Outline] { editor.outlines }
+
+  /// Takes a link out.
+  ///
+  /// - Parameter identifier: The link's.
+  /// - Throws: ``EditError`` if there is none of that identifier; the error lists those there are.
+  /// - Complexity: O(n).
+  public func remove(_ identifier: String) throws(EditError) {
+    try editor.remove(identifier)
+  }
+
+  /// Takes all links out.
+  public func removeAll() { editor.removeAll() }
+
+  /// Moves a link to the place right before another one.
+  ///
+  /// - Parameters:
+  ///   - identifier: The link's.
+  ///   - other: The one that it is to stand before.
+  /// - Throws: ``EditError`` if there is no link of one of the identifiers.
+  /// - Complexity: O(n).
+  public func move(_ identifier: String, before other: String) throws(EditError) {
+    try editor.move(identifier, to: .before(other))
+  }
+
+  /// Moves a link to the place right after another one.
+  ///
+  /// - Parameters:
+  ///   - identifier: The link's.
+  ///   - other: The one that it is to stand after.
+  /// - Throws: ``EditError`` if there is no link of one of the identifiers.
+  /// - Complexity: O(n).
+  public func move(_ identifier: String, after other: String) throws(EditError) {
+    try editor.move(identifier, to: .after(other))
+  }
+
+  /// The edits from now on, each once and in order, until the chain is released.
+  ///
+  /// ```swift
+  /// for await edit in kitchen.edits {
+  ///   print(edit)   // inserted "garlic" at 1
+  /// }
+  /// ```
+  public var edits: AsyncStream<Edit> { editor.edits() }
+}

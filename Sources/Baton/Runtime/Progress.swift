@@ -1,0 +1,80 @@
+/// How far a request has come in a run-time chain, and the around handlers it is inside of.
+///
+/// They wait on a stack of their own for the result of what they enclose, so that a long row of
+/// them is a loop and no recursion.
+struct Progress<Request, Response, Failure: Error> {
+  typealias Element = RuntimeLink<Request, Response, Failure>
+  typealias Result = Step<Request, Response, Failure>.Result
+
+  private struct Enclosing {
+    let link: Element
+    let visit: Visit
+    /// The request as it came to the around handler.
+    let request: Request
+    /// Where the links begin that it encloses.
+    let start: Int
+    var then: ((Result) -> Step<Request, Response, Failure>)?
+  }
+
+  var index = 0
+  private(set) var request: Request
+  private(set) var walk: Walk
+  private var enclosing: [Enclosing] = []
+
+  init(_ request: Request, in walk: Walk) {
+    self.request = request
+    self.walk = walk
+  }
+
+  /// Lets an around handler say what it wants, and does it.
+  ///
+  /// - Returns: Its answer; `nil` if the links it encloses are to look first.
+  mutating func enter(
+    _ link: Element, _ enter: (Request) -> Step<Request, Response, Failure>
+  ) -> Result? {
+    let visit = walk.begin(link.name)
+    return follow(
+      enter(request),
+      for: Enclosing(link: link, visit: visit, request: request, start: index))
+  }
+
+  /// Gives a result to the around handlers that wait for it, the innermost first.
+  ///
+  /// - Returns: The result of the whole chain; `nil` if one of them lets the links look again.
+  mutating func comeBack(with result: Result) -> Result? {
+    var result = result
+    while let around = enclosing.popLast() {
+      around.visit.cameBack(result)
+      guard let answer = follow(around.then?(result) ?? .answer(result), for: around) else {
+        return nil
+      }
+      result = answer
+    }
+    return result
+  }
+
+  func cancellation(due link: Element) -> ChainError<Failure>? {
+    guard walk.isCancellable, Task.isCancelled else { return nil }
+    return walk.cancellation(due: link.link.outlines(before: []))
+  }
+
+  private mutating func follow(
+    _ step: Step<Request, Response, Failure>, for around: Enclosing
+  ) -> Result? {
+    switch step.move {
+    case .answer(let result):
+      return around.visit.closeAround(around.link.name, result)
+    case .proceed(let onward, let then):
+      around.visit.sendOn(around.request, as: onward)
+      request = onward
+      walk = around.visit.walk
+      index = around.start
+      // An around handler that only changes the request on its way in has nothing to wait for.
+      guard then != nil || around.visit.isRecorded else { return nil }
+      var around = around
+      around.then = then
+      enclosing.append(around)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+public import Synchronization
+
+/// A value that many threads read while one replaces it, without a lock on the readers' way.
+///
+/// A reader counts itself in, uses the value as it stands, and counts itself out: two atomic
+/// additions, where a lock and a reference count take four. A replaced value is released as soon as
+/// no reader can still be using it: when each of the two counters has been seen at zero since the
+/// replacement. Readers count in one of the two, and every replacement that leaves something behind
+/// turns new readers to the other one, so that steady traffic cannot keep a counter above zero.
+@usableFromInline
+final class Published<Value: AnyObject & Sendable>: Sendable {
+  private struct Retired: Sendable {
+    let value: Value
+    var isClear = (false, false)
+  }
+
+  @usableFromInline let current: Atomic<Unmanaged<Value>>
+  @usableFromInline let turn = Atomic<Int>(0)
+  @usableFromInline let evenReaders = Atomic<Int>(0)
+  @usableFromInline let oddReaders = Atomic<Int>(0)
+  @usableFromInline let hasRetired = Atomic<Bool>(false)
+  private let retired = Mutex<[Retired]>([])
+
+  init(_ value: Value) {
+    current = Atomic(Unmanaged.passRetained(value))
+  }
+
+  deinit {
+    current.load(ordering: .acquiring).release()
+  }
+
+  /// Counts a reader in, and gives the value that it may use until it leaves.
+  @inlinable
+  func enter() -> (value: Unmanaged<Value>, turn: Int) {
+    // Sequentially consistent, so that a reader counts itself in before it looks: whoever sees
+    // both counters at zero after a replacement knows that no reader holds the old value.
+    let turn = turn.load(ordering: .relaxed) & 1
+    if turn == 0 {
+      evenReaders.add(1, ordering: .sequentiallyConsistent)
+    } else {
+      oddReaders.add(1, ordering: .sequentiallyConsistent)
+    }
+    return (current.load(ordering: .sequentiallyConsistent), turn)
+  }
+
+  /// Counts a reader out.
+  @inlinable
+  func leave(_ turn: Int) {
+    let left =
+      turn == 0
+      ? evenReaders.subtract(1, ordering: .sequentiallyConsistent).newValue
+      : oddReaders.subtract(1, ordering: .sequentiallyConsistent).newValue
+    if left == 0, hasRetired.load(ordering: .sequentiallyConsistent) { reclaim() }
+  }
+
+  /// The value as it stands, kept for as long as the caller keeps it.
+  @usableFromInline
+  func snapshot() -> Value {
+    let (value, turn) = enter()
+    let kept = value.takeUnretainedValue()
+    leave(turn)
+    return kept
+  }
+
+  /// Replaces the value; only one thread may do so at a time.
+  func replace(with value: Value) {
+    let old = current.exchange(
+      Unmanaged.passRetained(value), ordering: .sequentiallyConsistent)
+    retired.withLock { $0.append(Retired(value: old.takeRetainedValue())) }
+    hasRetired.store(true, ordering: .sequentiallyConsistent)
+    reclaim()
+  }
+
+  /// Releases what no reader can be using, outside the lock, since a handler's deinit may edit.
+  @usableFromInline
+  @inline(never)
+  func reclaim() {
+    let released = retired.withLock { retired -> [Retired] in
+      let isClear = (
+        evenReaders.load(ordering: .sequentiallyConsistent) == 0,
+        oddReaders.load(ordering: .sequentiallyConsistent) == 0
+      )
+      for index in retired.indices {
+        if isClear.0 { retired[index].isClear.0 = true }
+        if isClear.1 { retired[index].isClear.1 = true }
+      }
+      let released = retired.filter { $0.isClear == (true, true) }
+      retired.removeAll { $0.isClear == (true, true) }
+      if retired.isEmpty {
+        hasRetired.store(false, ordering: .sequentiallyConsistent)
+      } else {
+        turn.add(1, ordering: .relaxed)
+      }
+      return released
+    }
+    _ = consume released
+  }
+}

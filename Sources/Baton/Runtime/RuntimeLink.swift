@@ -1,0 +1,116 @@
+/// A link that a run-time chain can store: every handler and every around handler is one.
+public protocol RuntimeLinkable<Request, Response, Failure>: AsyncLink {
+  /// This link as a run-time chain stores it.
+  ///
+  /// - Parameter name: The identifier in that chain.
+  /// - Returns: The link, with the fastest way to call it.
+  func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure>
+}
+
+/// A link as a run-time chain stores it: its identifier, and the fastest way to call it.
+///
+/// A closure that is made where the handler's type is known costs less to call than the handler
+/// behind a protocol, whose value would be copied for each call.
+public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
+  /// What a closure makes of a request; an enumeration, since it is cheaper to return than to throw.
+  @usableFromInline
+  enum Walked {
+    case handled(Response)
+    case passed
+    case failed(ChainError<Failure>)
+  }
+
+  @usableFromInline
+  enum Call: Sendable {
+    case handler(any Handler<Request, Response, Failure>)
+    case around(@Sendable (Request) -> Step<Request, Response, Failure>)
+    case asyncHandler(any AsyncHandler<Request, Response, Failure>)
+    case asyncAround
+  }
+
+  /// The identifier in the chain.
+  public let name: String
+
+  /// Answers a synchronous handler's requests; passes for any other kind of link.
+  @usableFromInline let handle: @Sendable (Request) -> Walked
+  @usableFromInline let call: Call
+  @usableFromInline let link: any AsyncLink<Request, Response, Failure>
+
+  @usableFromInline
+  init(
+    name: String, link: any AsyncLink<Request, Response, Failure>, call: Call,
+    handle: @escaping @Sendable (Request) -> Walked = { _ in .passed }
+  ) {
+    self.name = name
+    self.link = link
+    self.call = call
+    self.handle = handle
+  }
+
+  /// Whether calling ``handle`` is all that this link takes.
+  var isHandler: Bool {
+    if case .handler = call { true } else { false }
+  }
+
+  /// Whether this link may suspend.
+  var suspends: Bool {
+    switch call {
+    case .handler, .around: false
+    case .asyncHandler, .asyncAround: true
+    }
+  }
+}
+
+extension AsyncHandler {
+  /// This handler as a run-time chain stores it: without suspension if it has none.
+  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    if let handler = self as? any Handler<Request, Response, Failure> {
+      return handler.synchronousLink(as: name)
+    }
+    return RuntimeLink(name: name, link: self, call: .asyncHandler(self))
+  }
+}
+
+extension Handler {
+  /// This handler as a run-time chain stores it.
+  @inlinable
+  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    synchronousLink(as: name)
+  }
+
+  @inlinable
+  func synchronousLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    RuntimeLink(name: name, link: self, call: .handler(self)) { request in
+      do throws(ChainError<Failure>) {
+        switch try handle(request, in: .unobserved) {
+        case .handled(let response): return .handled(response)
+        case .passed: return .passed
+        }
+      } catch {
+        return .failed(error)
+      }
+    }
+  }
+}
+
+extension SteppingLink {
+  /// This around handler as a run-time chain stores it.
+  @inlinable
+  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    RuntimeLink(name: name, link: self, call: .around { firstStep($0) })
+  }
+}
+
+extension AsyncAround {
+  /// This around handler as a run-time chain stores it.
+  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    RuntimeLink(name: name, link: self, call: .asyncAround)
+  }
+}
+
+extension AsyncRepeatingAround {
+  /// This around handler as a run-time chain stores it.
+  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    RuntimeLink(name: name, link: self, call: .asyncAround)
+  }
+}

@@ -1,0 +1,62 @@
+/// A run-time chain as it stands at one moment, which no edit changes any more.
+@usableFromInline
+final class Snapshot<Request, Response, Failure: Error>: Sendable {
+  @usableFromInline typealias Element = RuntimeLink<Request, Response, Failure>
+
+  @usableFromInline let buffer: LinkBuffer<Element>
+  @usableFromInline let count: Int
+  /// Whether every link is a handler that does not suspend, so that the shortest loop will do.
+  @usableFromInline let isPlain: Bool
+
+  init(_ buffer: LinkBuffer<Element>, count: Int, isPlain: Bool) {
+    self.buffer = buffer
+    self.count = count
+    self.isPlain = isPlain
+  }
+
+  convenience init(_ links: [Element]) {
+    let buffer = LinkBuffer<Element>(capacity: max(links.count, 4))
+    for link in links { buffer.append(link) }
+    self.init(buffer, count: links.count, isPlain: links.allSatisfy(\.isHandler))
+  }
+
+  /// The same chain with one more link at its end, in constant amortised time.
+  ///
+  /// Only the newest snapshot may be appended to.
+  func appending(_ link: Element) -> Snapshot {
+    let isPlain = isPlain && link.isHandler
+    guard count < buffer.capacity else {
+      let larger = LinkBuffer<Element>(capacity: count * 2)
+      for index in 0..<count { larger.append(self[index]) }
+      larger.append(link)
+      return Snapshot(larger, count: count + 1, isPlain: isPlain)
+    }
+    buffer.append(link)
+    return Snapshot(buffer, count: count + 1, isPlain: isPlain)
+  }
+
+  @usableFromInline
+  subscript(index: Int) -> Element {
+    buffer.base[index].takeUnretainedValue()
+  }
+
+  var links: [Element] { (0..<count).map { self[$0] } }
+
+  /// The chain from the link at `start`, each around handler with the rest inside it.
+  func outlines(from start: Int = 0) -> [Outline] {
+    var rest: [Outline] = []
+    var handlers: [Outline] = []
+    // From the end, so that a long row of handlers is put together once.
+    for index in stride(from: count - 1, through: start, by: -1) {
+      let link = self[index]
+      switch link.call {
+      case .handler, .asyncHandler:
+        handlers.append(contentsOf: link.link.outlines(before: []).reversed())
+      case .around, .asyncAround:
+        rest = link.link.outlines(before: handlers.reversed() + rest)
+        handlers = []
+      }
+    }
+    return handlers.reversed() + rest
+  }
+}

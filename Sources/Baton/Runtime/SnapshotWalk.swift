@@ -1,0 +1,149 @@
+extension Snapshot {
+  @usableFromInline typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>
+
+  /// The shortest loop: only handlers that do not suspend, and nobody records.
+  @inlinable
+  func walkPlain(_ request: Request) -> Result {
+    let base = buffer.base
+    for index in 0..<count {
+      switch base[index]._withUnsafeGuaranteedRef({ $0.handle(request) }) {
+      case .passed: continue
+      case .handled(let response): return .success(.handled(response))
+      case .failed(let error): return .failure(error)
+      }
+    }
+    return .success(.passed)
+  }
+
+  /// The general loop without suspension.
+  @usableFromInline
+  func walk(_ request: Request, in walk: Walk) -> Result {
+    var progress = Progress<Request, Response, Failure>(request, in: walk)
+    while true {
+      var result: Result = .success(.passed)
+      onward: while progress.index < count {
+        let link = self[progress.index]
+        progress.index += 1
+        switch link.call {
+        case .around(let enter):
+          guard let answer = progress.enter(link, enter) else { continue onward }
+          result = answer
+          break onward
+        case .handler(let handler):
+          result = handler.synchronousResult(
+            of: progress.request, in: progress.walk)
+          if !result.isPassing() { break onward }
+        case .asyncHandler, .asyncAround:
+          preconditionFailure("\(link.name) suspends, in a chain that takes no such link")
+        }
+      }
+      if let result = progress.comeBack(with: result) { return result }
+    }
+  }
+
+  /// The general loop with links that suspend.
+  ///
+  /// Cancellation is looked for before a link that suspends, and before every link after one.
+  func walk(_ request: Request, from start: Int, in walk: Walk) async -> Result {
+    var progress = Progress<Request, Response, Failure>(request, in: walk)
+    progress.index = start
+    var hasSuspended = start > 0
+    while true {
+      var result: Result = .success(.passed)
+      onward: while progress.index < count {
+        let link = self[progress.index]
+        if hasSuspended || link.suspends, let error = progress.cancellation(due: link) {
+          result = .failure(error)
+          break onward
+        }
+        progress.index += 1
+        switch link.call {
+        case .around(let enter):
+          guard let answer = progress.enter(link, enter) else { continue onward }
+          result = answer
+          break onward
+        case .handler(let handler):
+          if progress.walk.recorder != nil {
+            result = handler.synchronousResult(
+              of: progress.request, in: progress.walk)
+          } else {
+            switch link.handle(progress.request) {
+            case .passed: continue onward
+            case .handled(let response): result = .success(.handled(response))
+            case .failed(let error): result = .failure(error)
+            }
+          }
+        case .asyncHandler(let handler):
+          hasSuspended = true
+          result = await handler.result(of: progress.request, in: progress.walk)
+        case .asyncAround:
+          let rest = Rest(snapshot: self, start: progress.index)
+          result = await link.link.result(of: progress.request, before: rest, in: progress.walk)
+          break onward
+        }
+        if !result.isPassing() { break onward }
+      }
+      if let result = progress.comeBack(with: result) { return result }
+    }
+  }
+}
+
+/// The rest of a run-time chain, as an asynchronous around handler calls it.
+struct Rest<Request, Response, Failure: Error>: AsyncComposite {
+  let snapshot: Snapshot<Request, Response, Failure>
+  let start: Int
+
+  var outlines: [Outline] { snapshot.outlines(from: start) }
+
+  func handle(
+    _ request: Request, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try await snapshot.walk(request, from: start, in: walk).get()
+  }
+}
+
+extension Result {
+  fileprivate func isPassing<Response>() -> Bool where Success == Outcome<Response> {
+    if case .success(.passed) = self { true } else { false }
+  }
+}
+
+extension Handler {
+  /// What is returned or thrown, as one value.
+  func synchronousResult(
+    of request: Request, in walk: Walk
+  ) -> Result<Outcome<Response>, ChainError<Failure>> {
+    do throws(ChainError<Failure>) {
+      return .success(try handle(request, in: walk))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension AsyncHandler {
+  /// What is returned or thrown, as one value.
+  func result(
+    of request: Request, in walk: Walk
+  ) async -> Result<Outcome<Response>, ChainError<Failure>> {
+    do throws(ChainError<Failure>) {
+      return .success(try await handle(request, in: walk))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension AsyncLink {
+  /// What is returned or thrown, as one value.
+  func result<Rest: AsyncHandler>(
+    of request: Request, before rest: Rest, in walk: Walk
+  ) async -> Result<Outcome<Response>, ChainError<Failure>>
+  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+    do throws(ChainError<Failure>) {
+      return .success(try await handle(request, before: rest, in: walk))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

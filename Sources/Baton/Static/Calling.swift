@@ -1,0 +1,67 @@
+// The client's side: how a chain is called. A synchronous and an asynchronous entry need two names,
+// since in an asynchronous function Swift picks the asynchronous one of two that share a name.
+
+extension Handler {
+  /// Hands a request to the chain.
+  ///
+  /// ```swift
+  /// let outcome = try bag(order)
+  /// ```
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The response of the handler that took it, or ``Outcome/passed``.
+  /// - Throws: What a handler threw, with the handler's name.
+  @inlinable
+  public func callAsFunction(_ request: Request) throws(ChainError<Failure>) -> Outcome<Response> {
+    try handle(request, in: .unobserved)
+  }
+
+  /// Hands a request to the chain from an asynchronous function; see ``AsyncHandler/run(_:)``.
+  ///
+  /// All its handlers are synchronous, so nothing suspends, and cancellation has nowhere to come
+  /// between them.
+  @inlinable
+  public func run(_ request: Request) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try self(request)
+  }
+}
+
+extension Handler where Failure == Never {
+  /// Hands a request to the chain, in which nothing fails.
+  ///
+  /// ```swift
+  /// kitchen("onion")   // handled("onion, sliced")
+  /// ```
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The response of the handler that took it, or ``Outcome/passed``.
+  @inlinable
+  public func callAsFunction(_ request: Request) -> Outcome<Response> {
+    handle(request)
+  }
+
+  /// Hands a request to the chain, in which nothing fails or suspends, from an asynchronous
+  /// function.
+  @inlinable
+  public func run(_ request: Request) async -> Outcome<Response> {
+    self(request)
+  }
+}
+
+extension AsyncHandler {
+  /// Hands a request to the chain.
+  ///
+  /// ```swift
+  /// let outcome = try await shop.run(order)
+  /// ```
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The response of the handler that took it, or ``Outcome/passed``.
+  /// - Throws: What a handler threw, with the handler's name; or, when the task is cancelled, which
+  ///   handler was due. A cancelled task starts no further handler.
+  @inlinable
+  public func run(_ request: Request) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try Walk.cancellable.checkCancellation(due: self)
+    return try await handle(request, in: .cancellable)
+  }
+}

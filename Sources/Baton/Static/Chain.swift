@@ -1,0 +1,90 @@
+/// Handlers in a declared order; the first one that takes a request answers it.
+///
+/// ```swift
+/// let kitchen = Chain("kitchen") {
+///   Machine(name: "tomato")
+///   Machine(name: "onion")
+///   Machine(name: "lettuce")
+/// }
+/// kitchen("onion")   // handled("onion, sliced")
+/// kitchen("tofu")    // passed
+/// ```
+///
+/// The order is the order of the lines, always. Between the handlers may stand around handlers,
+/// which enclose all that comes after them, and other chains, which answer as one handler:
+///
+/// ```swift
+/// let shop = Chain("shop") {
+///   Trimmed()                    // around: everything below sees a trimmed request
+///   if isOpen { kitchen }
+///   for shelf in shelves { shelf }
+/// }
+/// ```
+///
+/// A chain is a ``Handler`` exactly when all its links work without suspending, and an
+/// ``AsyncHandler`` in any case. It is a value, and it costs what the `if/else` written by hand
+/// costs. A chain that changes while it works is a ``RuntimeChain``.
+@frozen
+public struct Chain<Content: AsyncHandler>: AsyncComposite {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  @usableFromInline let content: Content
+
+  /// A chain of the links that the closure lists, in that order.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - content: The links, one a line.
+  @inlinable
+  public init(_ name: String = "chain", @ChainBuilder content: () -> Content) {
+    self.name = name
+    self.content = content()
+  }
+
+  /// A chain of handlers of one type.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - handlers: The handlers, in order.
+  @inlinable
+  public init<Element: AsyncHandler>(_ name: String = "chain", of handlers: [Element])
+  where Content == Links.Each<Element> {
+    self.name = name
+    self.content = Links.Each(handlers)
+  }
+
+  /// The chain, with its links inside.
+  public var outlines: [Outline] { [Outline(name, parts: content.outlines)] }
+
+  /// Offers the request to the links, in order.
+  @inlinable
+  public func handle(
+    _ request: Content.Request, in walk: Walk
+  ) async throws(ChainError<Content.Failure>) -> Outcome<Content.Response> {
+    let visit = walk.begin(self)
+    do throws(ChainError<Content.Failure>) {
+      let outcome = try await content.handle(request, in: visit.walk)
+      visit.endComposite(outcome)
+      return outcome
+    } catch {
+      throw visit.left(self, with: error)
+    }
+  }
+}
+
+extension Chain: Handler, Link, Composite where Content: Handler {
+  /// Offers the request to the links, in order.
+  @inlinable
+  public func handle(
+    _ request: Content.Request, in walk: Walk
+  ) throws(ChainError<Content.Failure>) -> Outcome<Content.Response> {
+    let visit = walk.begin(self)
+    do throws(ChainError<Content.Failure>) {
+      let outcome = try content.handle(request, in: visit.walk)
+      visit.endComposite(outcome)
+      return outcome
+    } catch {
+      throw visit.left(self, with: error)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// A handler made of a closure that does not suspend.
+///
+/// ```swift
+/// let onion = ClosureHandler("onion") { (request: String) in
+///   request == "onion" ? .handled("onion, sliced") : .passed
+/// }
+/// ```
+public struct ClosureHandler<Request, Response, Failure: Error>: Handler {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  @usableFromInline let body: @Sendable (Request) throws(Failure) -> Outcome<Response>
+
+  /// A handler that does what the closure does.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - body: Takes the request and returns its response, or passes it on.
+  @inlinable
+  public init(
+    _ name: String, _ body: @escaping @Sendable (Request) throws(Failure) -> Outcome<Response>
+  ) {
+    self.name = name
+    self.body = body
+  }
+
+  /// Calls the closure.
+  @inlinable
+  public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
+    try body(request)
+  }
+}
+
+/// A handler made of a closure that may suspend; see ``ClosureHandler``.
+public struct AsyncClosureHandler<Request, Response, Failure: Error>: AsyncHandler {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  @usableFromInline let body: @Sendable (Request) async throws(Failure) -> Outcome<Response>
+
+  /// A handler that does what the closure does.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - body: Takes the request and returns its response, or passes it on.
+  @inlinable
+  public init(
+    _ name: String,
+    _ body: @escaping @Sendable (Request) async throws(Failure) -> Outcome<Response>
+  ) {
+    self.name = name
+    self.body = body
+  }
+
+  /// Calls the closure.
+  @inlinable
+  public func handle(_ request: Request) async throws(Failure) -> Outcome<Response> {
+    try await body(request)
+  }
+}

@@ -1,0 +1,45 @@
+extension Links {
+  /// Handlers of one type in order: a `for` in a builder, or an array.
+  ///
+  /// They lie side by side in memory, without a call through a protocol between them, so this is
+  /// the fastest long chain whose order has no index: about half a nanosecond a link.
+  @frozen
+  public struct Each<Element: AsyncHandler>: AsyncComposite {
+    @usableFromInline let elements: [Element]
+
+    @inlinable
+    init(_ elements: [Element]) {
+      self.elements = elements
+    }
+
+    /// The parts, as drawings show them.
+    public var outlines: [Outline] { elements.flatMap(\.outlines) }
+
+    /// Offers the request to the parts.
+    @inlinable
+    public func handle(
+      _ request: Element.Request, in walk: Walk
+    ) async throws(ChainError<Element.Failure>) -> Outcome<Element.Response> {
+      for index in elements.indices {
+        if index > 0 { try walk.checkCancellation(due: elements[index]) }
+        let outcome = try await elements[index].handle(request, in: walk)
+        guard case .passed = outcome else { return outcome }
+      }
+      return .passed
+    }
+  }
+}
+
+extension Links.Each: Handler, Link, Composite where Element: Handler {
+  /// Offers the request to the parts.
+  @inlinable
+  public func handle(
+    _ request: Element.Request, in walk: Walk
+  ) throws(ChainError<Element.Failure>) -> Outcome<Element.Response> {
+    for index in elements.indices {
+      let outcome = try elements[index].handle(request, in: walk)
+      guard case .passed = outcome else { return outcome }
+    }
+    return .passed
+  }
+}

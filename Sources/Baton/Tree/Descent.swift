@@ -1,0 +1,113 @@
+/// A part of a request on its way down a ``Tree``.
+///
+/// It is the request of the tree's handlers: they look at ``part``, and send what is inside it back
+/// to the top with ``descend(into:as:)``.
+public struct Descent<Root: AsyncTreeRoot> {
+  /// The labels of the levels above, linked so that a level costs the same however deep it is.
+  final class Level: Sendable {
+    let label: String
+    let above: Level?
+
+    init(_ label: String, below above: Level?) {
+      self.label = label
+      self.above = above
+    }
+  }
+
+  /// What the handlers are to look at.
+  public let part: Root.Part
+  /// How many levels deep this is; the top is level 1.
+  public let depth: Int
+
+  let root: Root
+  let level: Level?
+  let walk: Walk
+
+  init(_ part: Root.Part, root: Root, walk: Walk) {
+    // Inside the tree handlers throw their own failure, which may have no room for a cancellation.
+    let canThrowAny = Root.Failure.self == (any Error).self
+    let walk = Walk(
+      recorder: walk.recorder, isCancellable: walk.isCancellable && canThrowAny)
+    self.init(part, depth: 1, root: root, level: nil, walk: walk)
+  }
+
+  private init(_ part: Root.Part, depth: Int, root: Root, level: Level?, walk: Walk) {
+    self.part = part
+    self.depth = depth
+    self.root = root
+    self.level = level
+    self.walk = walk
+  }
+
+  /// The labels of the descents that led here, from the top.
+  public var way: [String] {
+    var labels: [String] = []
+    var level = level
+    while let current = level {
+      labels.append(current.label)
+      level = current.above
+    }
+    return labels.reversed()
+  }
+
+  private func below(_ part: Root.Part, _ label: String) throws(Root.Failure) -> Descent {
+    guard depth < root.limit else {
+      throw root.tooDeep(DepthExceeded(limit: root.limit, way: way + [label]))
+    }
+    return Descent(
+      part, depth: depth + 1, root: root, level: Level(label, below: level), walk: walk)
+  }
+}
+
+extension Descent where Root: TreeRoot {
+  /// Sends a part back to the top of the tree.
+  ///
+  /// - Parameters:
+  ///   - part: What the handlers are to look at.
+  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
+  /// - Returns: What they made of it.
+  /// - Throws: What a handler threw, or the tree's failure for a descent below its limit.
+  public func descend(
+    into part: Root.Part, as label: String
+  ) throws(Root.Failure) -> Outcome<Root.Response> {
+    let descent = try below(part, label)
+    do throws(ChainError<Root.Failure>) {
+      return try root.enter(descent)
+    } catch {
+      throw error.onlyCause
+    }
+  }
+}
+
+extension Descent {
+  /// Sends a part back to the top of the tree.
+  ///
+  /// - Parameters:
+  ///   - part: What the handlers are to look at.
+  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
+  /// - Returns: What they made of it.
+  /// - Throws: What a handler threw, or the tree's failure for a descent below its limit.
+  public func descend(
+    into part: Root.Part, as label: String
+  ) async throws(Root.Failure) -> Outcome<Root.Response> {
+    let descent = try below(part, label)
+    do throws(ChainError<Root.Failure>) {
+      return try await root.enter(descent)
+    } catch {
+      throw error.onlyCause
+    }
+  }
+}
+
+extension Descent: Sendable where Root.Part: Sendable {}
+
+/// A request that records its descents below the step of the handler that makes them.
+protocol Descending {
+  func recorded(on walk: Walk) -> Self
+}
+
+extension Descent: Descending {
+  func recorded(on walk: Walk) -> Descent {
+    Descent(part, depth: depth, root: root, level: level, walk: walk)
+  }
+}

@@ -1,0 +1,99 @@
+/// A chain whose handlers may send parts of a request back to the top: an interpreter that walks a
+/// document, say.
+///
+/// A tree's handlers get a ``Descent``: the part of the request that they are to look at, and the
+/// way back into the tree.
+///
+/// ```swift
+/// struct Sum: Handler {
+///   func handle(_ request: TreePart<Term, Int, TermError>) throws(TermError) -> Outcome<Int> {
+///     guard case .sum(let terms) = request.part else { return .passed }
+///     var sum = 0
+///     for term in terms {
+///       sum += try request.descend(into: term, as: "sum").response ?? 0
+///     }
+///     return .handled(sum)
+///   }
+/// }
+///
+/// let calculator = Tree("calculator", limit: 100, tooDeep: TermError.tooDeep) {
+///   Number()
+///   Sum()
+/// }
+/// try calculator(.sum([.number(1), .sum([.number(2), .number(3)])]))   // handled(6)
+/// ```
+///
+/// No request runs forever: a descent below `limit` levels fails, with an error that names the way
+/// (``DepthExceeded``).
+public struct Tree<Root: AsyncTreeRoot>: AsyncComposite {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  let root: Root
+
+  /// The tree, with its links inside.
+  public var outlines: [Outline] { [Outline(name, parts: root.outlines)] }
+
+  /// Offers the request to the links at the top, in order.
+  public func handle(
+    _ request: Root.Part, in walk: Walk
+  ) async throws(ChainError<Root.Failure>) -> Outcome<Root.Response> {
+    let visit = walk.begin(self)
+    do throws(ChainError<Root.Failure>) {
+      let outcome = try await root.enter(Descent(request, root: root, walk: visit.walk))
+      visit.endComposite(outcome)
+      return outcome
+    } catch {
+      throw visit.left(self, with: error)
+    }
+  }
+}
+
+extension Tree: Handler, Link, Composite where Root: TreeRoot {
+  /// Offers the request to the links at the top, in order.
+  public func handle(
+    _ request: Root.Part, in walk: Walk
+  ) throws(ChainError<Root.Failure>) -> Outcome<Root.Response> {
+    let visit = walk.begin(self)
+    do throws(ChainError<Root.Failure>) {
+      let outcome = try root.enter(Descent(request, root: root, walk: visit.walk))
+      visit.endComposite(outcome)
+      return outcome
+    } catch {
+      throw visit.left(self, with: error)
+    }
+  }
+}
+
+extension Tree {
+  /// A tree whose handlers do not suspend.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - limit: How many levels deep a request may go; the top is level 1.
+  ///   - tooDeep: Makes the failure that is thrown below that, from the way there.
+  ///   - content: The links, one a line.
+  public init<Part, Response, Failure: Error>(
+    _ name: String = "tree", limit: Int, tooDeep: @escaping @Sendable (DepthExceeded) -> Failure,
+    @ChainBuilder content: () -> some Handler<TreePart<Part, Response, Failure>, Response, Failure>
+  ) where Root == Trees.Root<Part, Response, Failure> {
+    self.name = name
+    root = Trees.Root(content(), limit: limit, tooDeep: tooDeep)
+  }
+
+  /// A tree whose handlers may suspend.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - limit: How many levels deep a request may go; the top is level 1.
+  ///   - tooDeep: Makes the failure that is thrown below that, from the way there.
+  ///   - content: The links, one a line.
+  public init<Part, Response, Failure: Error>(
+    _ name: String = "tree", limit: Int, tooDeep: @escaping @Sendable (DepthExceeded) -> Failure,
+    @ChainBuilder content: () -> some AsyncHandler<
+      AsyncTreePart<Part, Response, Failure>, Response, Failure
+    >
+  ) where Root == Trees.AsyncRoot<Part, Response, Failure> {
+    self.name = name
+    root = Trees.AsyncRoot(content(), limit: limit, tooDeep: tooDeep)
+  }
+}

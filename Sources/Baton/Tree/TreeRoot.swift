@@ -1,0 +1,97 @@
+/// The top of a tree, to which its handlers send parts of a request; see ``Tree``.
+public protocol AsyncTreeRoot: AnyObject, Sendable {
+  /// What the tree is handed, and what its handlers send back into it.
+  associatedtype Part
+  /// What comes out.
+  associatedtype Response
+  /// What is thrown.
+  associatedtype Failure: Error
+
+  /// How many levels deep a request may go.
+  var limit: Int { get }
+  /// The links at the top, as drawings show them.
+  var outlines: [Outline] { get }
+  /// Makes the failure that is thrown below the limit.
+  func tooDeep(_ error: DepthExceeded) -> Failure
+  /// Offers a part to the links at the top.
+  func enter(_ part: Descent<Self>) async throws(ChainError<Failure>) -> Outcome<Response>
+}
+
+/// The top of a tree whose handlers do not suspend; see ``Tree``.
+public protocol TreeRoot: AsyncTreeRoot {
+  /// Offers a part to the links at the top.
+  func enter(_ part: Descent<Self>) throws(ChainError<Failure>) -> Outcome<Response>
+}
+
+/// What a handler of a synchronous ``Tree`` gets as its request.
+public typealias TreePart<Part, Response, Failure: Error> = Descent<
+  Trees.Root<Part, Response, Failure>
+>
+
+/// What a handler of an asynchronous ``Tree`` gets as its request.
+public typealias AsyncTreePart<Part, Response, Failure: Error> = Descent<
+  Trees.AsyncRoot<Part, Response, Failure>
+>
+
+/// The two kinds of root that a ``Tree`` makes.
+public enum Trees {
+  /// The top of a tree whose handlers do not suspend.
+  public final class Root<Part, Response, Failure: Error>: TreeRoot {
+    /// How many levels deep a request may go.
+    public let limit: Int
+    private let handler: any Handler<TreePart<Part, Response, Failure>, Response, Failure>
+    private let failure: @Sendable (DepthExceeded) -> Failure
+
+    init(
+      _ handler: some Handler<TreePart<Part, Response, Failure>, Response, Failure>,
+      limit: Int, tooDeep failure: @escaping @Sendable (DepthExceeded) -> Failure
+    ) {
+      self.handler = handler
+      self.limit = limit
+      self.failure = failure
+    }
+
+    /// The parts, as drawings show them.
+    public var outlines: [Outline] { handler.outlines }
+
+    /// Makes the failure that is thrown below the limit.
+    public func tooDeep(_ error: DepthExceeded) -> Failure { failure(error) }
+
+    /// Offers a part to the links at the top.
+    public func enter(
+      _ part: TreePart<Part, Response, Failure>
+    ) throws(ChainError<Failure>) -> Outcome<Response> {
+      try handler.handle(part, in: part.walk)
+    }
+  }
+
+  /// The top of a tree whose handlers may suspend.
+  public final class AsyncRoot<Part, Response, Failure: Error>: AsyncTreeRoot {
+    /// How many levels deep a request may go.
+    public let limit: Int
+    private let handler: any AsyncHandler<AsyncTreePart<Part, Response, Failure>, Response, Failure>
+    private let failure: @Sendable (DepthExceeded) -> Failure
+
+    init(
+      _ handler: some AsyncHandler<AsyncTreePart<Part, Response, Failure>, Response, Failure>,
+      limit: Int, tooDeep failure: @escaping @Sendable (DepthExceeded) -> Failure
+    ) {
+      self.handler = handler
+      self.limit = limit
+      self.failure = failure
+    }
+
+    /// The parts, as drawings show them.
+    public var outlines: [Outline] { handler.outlines }
+
+    /// Makes the failure that is thrown below the limit.
+    public func tooDeep(_ error: DepthExceeded) -> Failure { failure(error) }
+
+    /// Offers a part to the links at the top.
+    public func enter(
+      _ part: AsyncTreePart<Part, Response, Failure>
+    ) async throws(ChainError<Failure>) -> Outcome<Response> {
+      try await handler.handle(part, in: part.walk)
+    }
+  }
+}

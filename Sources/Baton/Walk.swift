@@ -1,0 +1,68 @@
+/// What a request carries along its way through a chain, beside itself: who records it, and
+/// whether it stops when its task is cancelled.
+///
+/// Handlers made of handlers hand it to their parts and need not look inside; with nobody
+/// recording it is two constants, which the optimiser removes.
+@frozen
+public struct Walk: Sendable {
+  @usableFromInline let recorder: Recorder?
+  @usableFromInline let isCancellable: Bool
+
+  @inlinable
+  init(recorder: Recorder?, isCancellable: Bool) {
+    self.recorder = recorder
+    self.isCancellable = isCancellable
+  }
+
+  /// A walk that nobody records and nothing cancels.
+  @inlinable
+  public static var unobserved: Walk { Walk(recorder: nil, isCancellable: false) }
+
+  /// A walk that nobody records and that stops when its task is cancelled.
+  @inlinable
+  static var cancellable: Walk { Walk(recorder: nil, isCancellable: true) }
+
+  /// Throws if the task is cancelled; `link` is the one that was due.
+  @inlinable
+  func checkCancellation<L: AsyncLink>(due link: L) throws(ChainError<L.Failure>) {
+    guard isCancellable, Task.isCancelled else { return }
+    let error: ChainError<L.Failure>? = cancellation(due: link.outlines(before: []))
+    if let error { throw error }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func cancellation<Failure: Error>(due outlines: [Outline]) -> ChainError<Failure>? {
+    let names = Outline.way(toFirstHandlerOf: outlines)
+    // The end of a chain has no handler that could be due.
+    guard !names.isEmpty else { return nil }
+    var parent = recorder
+    for name in names {
+      parent = parent.map { Recorder(trace: $0.trace, step: $0.trace.begin(name, in: $0.step)) }
+      if let parent { parent.trace.end(parent.step, .cancelled, nil) }
+    }
+    return ChainError(code: .cancelled, handlers: names, cause: nil)
+  }
+
+  /// Begins the step of `link`; the walk of what it is made of is the step's ``Step/walk``.
+  @inlinable
+  func begin<L: AsyncLink>(_ link: L) -> Visit {
+    guard let recorder else { return Visit(walk: self, isRecorded: false) }
+    return begin(link.name, recorder)
+  }
+
+  func begin(_ name: String) -> Visit {
+    guard let recorder else { return Visit(walk: self, isRecorded: false) }
+    return begin(name, recorder)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func begin(_ name: String, _ recorder: Recorder) -> Visit {
+    let step = recorder.trace.begin(name, in: recorder.step)
+    return Visit(
+      walk: Walk(
+        recorder: Recorder(trace: recorder.trace, step: step), isCancellable: isCancellable),
+      isRecorded: true)
+  }
+}
