@@ -44,7 +44,7 @@ public struct Walk: Sendable {
     return ChainError(code: .cancelled, handlers: names, cause: nil)
   }
 
-  /// Begins the step of `link`; the walk of what it is made of is the step's ``Step/walk``.
+  /// Begins the step of `link`; the walk of what it is made of is the visit's ``Visit/walk``.
   @inlinable
   func begin<L: AsyncLink>(_ link: L) -> Visit {
     guard let recorder else { return Visit(walk: self, isRecorded: false) }
