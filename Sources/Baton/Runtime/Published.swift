@@ -54,7 +54,7 @@ final class Published<Value: AnyObject & Sendable>: Sendable {
   }
 
   /// The value as it stands, kept for as long as the caller keeps it.
-  @usableFromInline
+  @inlinable
   func snapshot() -> Value {
     let (value, turn) = enter()
     let kept = value.takeUnretainedValue()
