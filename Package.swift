@@ -6,11 +6,15 @@ let package = Package(
   name: "baton",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "Baton", targets: ["Baton"])
+    .library(name: "Baton", targets: ["Baton"]),
+    .library(name: "Kitchen", targets: ["Kitchen"]),
   ],
   targets: [
     .target(name: "Baton"),
+    .target(name: "Kitchen", dependencies: ["Baton"]),
+    .executableTarget(name: "kitchen-line", dependencies: ["Baton", "Kitchen"]),
     .testTarget(name: "BatonTests", dependencies: ["Baton"]),
+    .testTarget(name: "KitchenTests", dependencies: ["Baton", "Kitchen", "kitchen-line"]),
   ]
 )
 
