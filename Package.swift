@@ -6,11 +6,14 @@ let package = Package(
   name: "baton",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "Baton", targets: ["Baton"])
+    .library(name: "Baton", targets: ["Baton"]),
+    .library(name: "BatonTesting", targets: ["BatonTesting"]),
   ],
   targets: [
     .target(name: "Baton"),
-    .testTarget(name: "BatonTests", dependencies: ["Baton"]),
+    .testTarget(name: "BatonTests", dependencies: ["Baton", "BatonTesting"]),
+    .target(name: "BatonTesting", dependencies: ["Baton"]),
+    .testTarget(name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"]),
   ]
 )
 
