@@ -12,7 +12,11 @@
 ///   print(error.cause)  // Optional(ShopError.outOfStock)
 /// }
 /// ```
-public struct ChainError<Failure: Error>: Error {
+///
+/// It is an immutable class: a single word keeps a call that may throw it as cheap as one that
+/// returns, and Swift 6.3 miscompiles an asynchronous generic `throws` of a one-word structure in
+/// debug builds.
+public final class ChainError<Failure: Error>: Error {
   /// What kind of stop it was; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind { case failed, cancelled }
@@ -27,39 +31,23 @@ public struct ChainError<Failure: Error>: Error {
     public var description: String { "\(kind)" }
   }
 
-  /// One reference keeps the error a single word, so that a call which may throw it costs no more
-  /// than one that returns.
-  @usableFromInline
-  final class Storage: Sendable {
-    let code: Code
-    let handlers: [String]
-    @usableFromInline let cause: Failure?
-
-    init(code: Code, handlers: [String], cause: Failure?) {
-      self.code = code
-      self.handlers = handlers
-      self.cause = cause
-    }
-  }
-
-  @usableFromInline let storage: Storage
-
-  init(code: Code, handlers: [String], cause: Failure?) {
-    storage = Storage(code: code, handlers: handlers, cause: cause)
-  }
-
   /// What kind of stop it was.
-  public var code: Code { storage.code }
+  public let code: Code
 
   /// The way from the outermost chain to the handler, by name, outermost first.
-  public var handlers: [String] { storage.handlers }
+  public let handlers: [String]
 
   /// The name of the handler that failed, or that was due when the task was cancelled.
   public var handler: String { handlers.last ?? "" }
 
   /// What the handler threw; `nil` for a cancellation.
-  @inlinable
-  public var cause: Failure? { storage.cause }
+  public let cause: Failure?
+
+  init(code: Code, handlers: [String], cause: Failure?) {
+    self.code = code
+    self.handlers = handlers
+    self.cause = cause
+  }
 
   /// A failure of the around handler that makes it; the chain fills in its name.
   ///

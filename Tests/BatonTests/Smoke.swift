@@ -26,7 +26,7 @@ struct Polite: Around {
   func handle(_ request: String, next: consuming Next<String, String, Never>) -> Step<
     String, String, Never
   > {
-    next(request, changing: { "\($0), please" })
+    next(request).map { "\($0), please" }
   }
 }
 struct Lazy: AsyncAround {

@@ -1,4 +1,4 @@
-/// `(Request, Next) throws(Failure) -> Step`: sees a request on its way in and the response on its
+/// `(Request, Next) -> Step`: sees a request on its way in and the response on its
 /// way out, and may change both.
 ///
 /// It stands in a chain like a handler and encloses all that comes after it.
@@ -13,7 +13,8 @@
 /// }
 /// ```
 ///
-/// It may answer itself, without calling `next`; it may call `next` once, with the request changed
+/// It may answer or refuse by itself, without calling `next` (``Step/handled(_:)``,
+/// ``Step/failed(_:)``); it may call `next` once, with the request changed
 /// or not; and it may have a look at what comes back:
 ///
 /// ```swift
@@ -21,7 +22,7 @@
 ///   func handle(
 ///     _ request: String, next: consuming Next<String, String, Never>
 ///   ) -> Step<String, String, Never> {
-///     next(request, changing: { "\($0), please" })
+///     next(request).map { "\($0), please" }
 ///   }
 /// }
 /// ```
@@ -41,10 +42,9 @@ public protocol Around<Request, Response, Failure>: SteppingLink {
   ///   - request: What comes from the client, or from an around handler in front.
   ///   - next: The rest of the chain; it can be called once.
   /// - Returns: What `next` returned, or an answer of its own.
-  /// - Throws: Why the request is refused.
   func handle(
     _ request: Request, next: consuming Next<Request, Response, Failure>
-  ) throws(Failure) -> Step<Request, Response, Failure>
+  ) -> Step<Request, Response, Failure>
 }
 
 /// An around handler that may let the rest of the chain look more than once: the visible exception
@@ -74,24 +74,27 @@ public protocol RepeatingAround<Request, Response, Failure>: SteppingLink {
   ///   - request: What comes from the client, or from an around handler in front.
   ///   - next: The rest of the chain.
   /// - Returns: What `next` returned, or an answer of its own.
-  /// - Throws: Why the request is refused.
   func handle(
     _ request: Request, next: RepeatableNext<Request, Response, Failure>
-  ) throws(Failure) -> Step<Request, Response, Failure>
+  ) -> Step<Request, Response, Failure>
 }
 
 extension Around {
   /// Asks the around handler what it wants done.
   @inlinable
-  public func enter(_ request: Request) throws(Failure) -> Step<Request, Response, Failure> {
-    try handle(request, next: Next())
+  public func enter(
+    _ request: Request, in walk: Walk
+  ) -> Step<Request, Response, Failure> {
+    handle(request, next: Next(walk: walk))
   }
 }
 
 extension RepeatingAround {
   /// Asks the around handler what it wants done.
   @inlinable
-  public func enter(_ request: Request) throws(Failure) -> Step<Request, Response, Failure> {
-    try handle(request, next: RepeatableNext())
+  public func enter(
+    _ request: Request, in walk: Walk
+  ) -> Step<Request, Response, Failure> {
+    handle(request, next: RepeatableNext(walk: walk))
   }
 }

@@ -6,6 +6,17 @@
 public struct AsyncNext<Rest: AsyncHandler>: ~Copyable {
   @usableFromInline let next: AsyncRepeatableNext<Rest>
 
+  /// The walk of the request, for another handler that is to be called in place of the rest.
+  public var walk: Walk { next.walk }
+
+  /// Throws if the task is cancelled: the error says which handler was due.
+  ///
+  /// Call it where this around handler notices a cancellation, as when a sleep ends early. On a
+  /// walk that cannot be cancelled it does nothing.
+  public func checkCancellation() throws(ChainError<Rest.Failure>) {
+    try next.checkCancellation()
+  }
+
   @inlinable
   init(_ next: AsyncRepeatableNext<Rest>) {
     self.next = next
@@ -46,6 +57,17 @@ public struct AsyncRepeatableNext<Rest: AsyncHandler> {
     self.rest = rest
     self.original = original
     self.visit = visit
+  }
+
+  /// The walk of the request, for another handler that is to be called in place of the rest.
+  public var walk: Walk { visit.walk }
+
+  /// Throws if the task is cancelled: the error says which handler was due.
+  ///
+  /// Call it where this around handler notices a cancellation, as when a sleep ends early. On a
+  /// walk that cannot be cancelled it does nothing.
+  public func checkCancellation() throws(ChainError<Rest.Failure>) {
+    try visit.walk.checkCancellation(due: rest)
   }
 
   /// Lets the rest of the chain look at a request.

@@ -2,13 +2,13 @@
 ///
 /// ```swift
 /// let polite = ClosureAround<String, String, Never>("polite") { request, next in
-///   next(request, changing: { "\($0), please" })
+///   next(request).map { "\($0), please" }
 /// }
 /// ```
 public struct ClosureAround<Request, Response, Failure: Error>: Around {
   /// What the closure is.
   public typealias Body =
-    @Sendable (Request, consuming Next<Request, Response, Failure>) throws(Failure) -> Step<
+    @Sendable (Request, consuming Next<Request, Response, Failure>) -> Step<
       Request, Response, Failure
     >
 
@@ -29,8 +29,8 @@ public struct ClosureAround<Request, Response, Failure: Error>: Around {
   /// Calls the closure.
   public func handle(
     _ request: Request, next: consuming Next<Request, Response, Failure>
-  ) throws(Failure) -> Step<Request, Response, Failure> {
-    try body(request, next)
+  ) -> Step<Request, Response, Failure> {
+    body(request, next)
   }
 }
 
@@ -38,7 +38,7 @@ public struct ClosureAround<Request, Response, Failure: Error>: Around {
 public struct ClosureRepeatingAround<Request, Response, Failure: Error>: RepeatingAround {
   /// What the closure is.
   public typealias Body =
-    @Sendable (Request, RepeatableNext<Request, Response, Failure>) throws(Failure) -> Step<
+    @Sendable (Request, RepeatableNext<Request, Response, Failure>) -> Step<
       Request, Response, Failure
     >
 
@@ -59,8 +59,8 @@ public struct ClosureRepeatingAround<Request, Response, Failure: Error>: Repeati
   /// Calls the closure.
   public func handle(
     _ request: Request, next: RepeatableNext<Request, Response, Failure>
-  ) throws(Failure) -> Step<Request, Response, Failure> {
-    try body(request, next)
+  ) -> Step<Request, Response, Failure> {
+    body(request, next)
   }
 }
 

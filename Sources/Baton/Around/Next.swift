@@ -14,8 +14,18 @@
 /// What must call it again says so in its type: ``RepeatingAround``.
 @frozen
 public struct Next<Request, Response, Failure: Error>: ~Copyable {
+  /// The walk of the request, for another handler that is to be called in place of the rest: its
+  /// steps are recorded below this one's then.
+  ///
+  /// ```swift
+  /// let outcome = try other.handle(request, in: next.walk)
+  /// ```
+  public let walk: Walk
+
   @inlinable
-  init() {}
+  init(walk: Walk) {
+    self.walk = walk
+  }
 
   /// Lets the rest of the chain look at a request, and answers what it answers.
   ///
@@ -42,29 +52,24 @@ public struct Next<Request, Response, Failure: Error>: ~Copyable {
   ) -> Step<Request, Response, Failure> {
     Step(.proceed(request) { .answer(then($0)) })
   }
-
-  /// Lets the rest of the chain look at a request, and changes the response on its way out.
-  ///
-  /// A pass and an error go through as they are.
-  ///
-  /// - Parameters:
-  ///   - request: The request, changed or not.
-  ///   - change: Makes the response to be answered from the one that the rest gave.
-  /// - Returns: The step to be returned.
-  @inlinable
-  public consuming func callAsFunction(
-    _ request: Request, changing change: @escaping (Response) -> Response
-  ) -> Step<Request, Response, Failure> {
-    Step(.proceed(request) { .answer($0.map { $0.map(change) }) })
-  }
 }
 
 /// The rest of a chain, as a synchronous around handler may call it any number of times, one call
 /// after the other.
 @frozen
 public struct RepeatableNext<Request, Response, Failure: Error> {
+  /// The walk of the request, for another handler that is to be called in place of the rest: its
+  /// steps are recorded below this one's then.
+  ///
+  /// ```swift
+  /// let outcome = try other.handle(request, in: next.walk)
+  /// ```
+  public let walk: Walk
+
   @inlinable
-  init() {}
+  init(walk: Walk) {
+    self.walk = walk
+  }
 
   /// Lets the rest of the chain look at a request, and answers what it answers.
   ///

@@ -39,4 +39,24 @@ public struct Step<Request, Response, Failure: Error> {
   /// Answers with what the rest of the chain made of the request, or with something in its place.
   @inlinable
   public static func answer(_ result: Result) -> Step { Step(.answer(result)) }
+
+  /// The same step, with the response changed on its way out.
+  ///
+  /// A pass and an error go through as they are.
+  ///
+  /// ```swift
+  /// next(request).map { "\($0), please" }
+  /// ```
+  ///
+  /// - Parameter change: Makes the response to be answered from the one that was given.
+  /// - Returns: The step to be returned.
+  @inlinable
+  public func map(_ change: @escaping (Response) -> Response) -> Step {
+    switch move {
+    case .answer(let result):
+      .answer(result.map { $0.map(change) })
+    case .proceed(let request, let then):
+      Step(.proceed(request) { result in (then?(result) ?? .answer(result)).map(change) })
+    }
+  }
 }

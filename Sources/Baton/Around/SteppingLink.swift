@@ -3,19 +3,12 @@
 /// Conform to ``Around`` or ``RepeatingAround``; the chain carries the step out.
 public protocol SteppingLink<Request, Response, Failure>: Link, RuntimeLinkable {
   /// Asks the around handler what it wants done with a request.
-  func enter(_ request: Request) throws(Failure) -> Step<Request, Response, Failure>
+  func enter(
+    _ request: Request, in walk: Walk
+  ) -> Step<Request, Response, Failure>
 }
 
 extension SteppingLink {
-  @inlinable
-  func firstStep(_ request: Request) -> Step<Request, Response, Failure> {
-    do throws(Failure) {
-      return try enter(request)
-    } catch {
-      return .failed(error)
-    }
-  }
-
   /// Carries out what the around handler wants, in front of handlers that do not suspend.
   @inlinable
   public func handle<Rest: Handler>(
@@ -23,7 +16,7 @@ extension SteppingLink {
   ) throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
     let visit = walk.begin(self)
-    var step = firstStep(request)
+    var step = enter(request, in: visit.walk)
     while true {
       switch step.move {
       case .answer(let result):
@@ -49,7 +42,7 @@ extension SteppingLink {
   ) async throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
     let visit = walk.begin(self)
-    var step = firstStep(request)
+    var step = enter(request, in: visit.walk)
     while true {
       switch step.move {
       case .answer(let result):

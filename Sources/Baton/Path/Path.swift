@@ -1,7 +1,7 @@
 /// What a request met on its way: every handler, what it decided, and how long it took.
 ///
 /// A path is a value. Ask for one with ``AsyncHandler/path(ofRunning:)`` or ``Handler/path(of:)``, or have
-/// a share of all requests recorded (``AsyncHandler/recorded(every:into:)``).
+/// a share of all requests recorded (``AsyncHandler/recorded(share:into:)``).
 ///
 /// ```swift
 /// print(kitchen.path(of: "onion"))

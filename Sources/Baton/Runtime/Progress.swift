@@ -30,11 +30,11 @@ struct Progress<Request, Response, Failure: Error> {
   ///
   /// - Returns: Its answer; `nil` if the links it encloses are to look first.
   mutating func enter(
-    _ link: Element, _ enter: (Request) -> Step<Request, Response, Failure>
+    _ link: Element, _ enter: (Request, Walk) -> Step<Request, Response, Failure>
   ) -> Result? {
     let visit = walk.begin(link.name)
     return follow(
-      enter(request),
+      enter(request, visit.walk),
       for: Enclosing(link: link, visit: visit, request: request, start: index))
   }
 

@@ -23,7 +23,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   @usableFromInline
   enum Call: Sendable {
     case handler(any Handler<Request, Response, Failure>)
-    case around(@Sendable (Request) -> Step<Request, Response, Failure>)
+    case around(@Sendable (Request, Walk) -> Step<Request, Response, Failure>)
     case asyncHandler(any AsyncHandler<Request, Response, Failure>)
     case asyncAround
   }
@@ -97,14 +97,22 @@ extension SteppingLink {
   /// This around handler as a run-time chain stores it.
   @inlinable
   public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    RuntimeLink(name: name, link: self, call: .around { firstStep($0) })
+    steppingLink(as: name)
+  }
+
+  @inlinable
+  func steppingLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    RuntimeLink(name: name, link: self, call: .around { enter($0, in: $1) })
   }
 }
 
 extension AsyncAround {
-  /// This around handler as a run-time chain stores it.
+  /// This around handler as a run-time chain stores it: without suspension if it has none.
   public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    RuntimeLink(name: name, link: self, call: .asyncAround)
+    if let stepping = self as? any SteppingLink<Request, Response, Failure> {
+      return stepping.steppingLink(as: name)
+    }
+    return RuntimeLink(name: name, link: self, call: .asyncAround)
   }
 }
 

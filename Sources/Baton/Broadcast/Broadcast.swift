@@ -1,0 +1,112 @@
+/// Gives the same request to every handler, one after the other, and collects every response.
+///
+/// ```swift
+/// let news = Broadcast("news") {
+///   Mailer()
+///   Pager()
+///   Log()
+/// }
+/// try news(article)   // handled(["mailed", "paged", "logged"])
+/// ```
+///
+/// Responses stand in declared order. A handler that passes adds none; when all pass, the broadcast
+/// passes. The first error stops it. Choose otherwise:
+///
+/// - ``collectingFailures()`` lets the others go on when one fails, and returns a reply of each;
+/// - ``atOnce(limit:)`` gives the request to several handlers at the same time.
+public struct Broadcast<Part: AsyncHandler>: AsyncComposite {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  let parts: [Part]
+
+  /// A broadcast to handlers of one type.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - parts: The handlers, in order.
+  public init(_ name: String = "broadcast", to parts: [Part]) {
+    self.name = name
+    self.parts = parts
+  }
+
+  /// A broadcast to handlers that do not suspend.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - parts: The handlers, one a line.
+  public init<Q, R, F: Error>(
+    _ name: String = "broadcast", @PartsBuilder to parts: () -> [AnyHandler<Q, R, F>]
+  ) where Part == AnyHandler<Q, R, F> {
+    self.init(name, to: parts())
+  }
+
+  /// A broadcast to handlers that may suspend.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - parts: The handlers, one a line.
+  @_disfavoredOverload
+  public init<Q, R, F: Error>(
+    _ name: String = "broadcast", @AsyncPartsBuilder to parts: () -> [AnyAsyncHandler<Q, R, F>]
+  ) where Part == AnyAsyncHandler<Q, R, F> {
+    self.init(name, to: parts())
+  }
+
+  /// The broadcast, with its parts inside.
+  public var outlines: [Outline] { [Outline(name, parts: parts.flatMap(\.outlines))] }
+
+  /// The same broadcast, in which an error does not stop the others.
+  ///
+  /// - Returns: A handler that answers with a reply of each handler that did not pass.
+  public func collectingFailures() -> Broadcasts.Collecting<Part> {
+    Broadcasts.Collecting(broadcast: self)
+  }
+
+  /// Gives the request to the parts, in order.
+  public func handle(
+    _ request: Part.Request, in walk: Walk
+  ) async throws(ChainError<Part.Failure>) -> Outcome<[Part.Response]> {
+    let visit = walk.begin(self)
+    var responses: [Part.Response] = []
+    do throws(ChainError<Part.Failure>) {
+      for part in parts {
+        try visit.walk.checkCancellation(due: part)
+        if case .handled(let response) = try await part.handle(request, in: visit.walk) {
+          responses.append(response)
+        }
+      }
+    } catch {
+      throw visit.left(self, with: error)
+    }
+    return visit.ended(with: responses)
+  }
+}
+
+extension Broadcast: Handler, Link, Composite where Part: Handler {
+  /// Gives the request to the parts, in order.
+  public func handle(
+    _ request: Part.Request, in walk: Walk
+  ) throws(ChainError<Part.Failure>) -> Outcome<[Part.Response]> {
+    let visit = walk.begin(self)
+    var responses: [Part.Response] = []
+    do throws(ChainError<Part.Failure>) {
+      for part in parts {
+        if case .handled(let response) = try part.handle(request, in: visit.walk) {
+          responses.append(response)
+        }
+      }
+    } catch {
+      throw visit.left(self, with: error)
+    }
+    return visit.ended(with: responses)
+  }
+}
+
+extension Visit {
+  /// Ends a broadcast's step: it took the request if any of its parts did.
+  func ended<Response>(with responses: [Response]) -> Outcome<[Response]> {
+    let outcome: Outcome<[Response]> = responses.isEmpty ? .passed : .handled(responses)
+    endComposite(outcome)
+    return outcome
+  }
+}

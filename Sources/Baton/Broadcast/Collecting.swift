@@ -1,0 +1,69 @@
+/// The ways to broadcast besides ``Broadcast`` itself, which make them.
+public enum Broadcasts {
+  /// A broadcast in which an error does not stop the others; see ``Broadcast``.
+  public struct Collecting<Part: AsyncHandler>: AsyncComposite {
+    let broadcast: Broadcast<Part>
+
+    /// The name in paths, drawings and errors.
+    public var name: String { broadcast.name }
+    /// The broadcast, with its parts inside.
+    public var outlines: [Outline] { broadcast.outlines }
+
+    /// Gives the request to the parts, in order.
+    ///
+    /// A handler that fails is one of the replies; nothing is thrown but a cancellation.
+    public func handle(
+      _ request: Part.Request, in walk: Walk
+    ) async throws(ChainError<Never>) -> Outcome<[Reply<Part.Response, Part.Failure>]> {
+      let visit = walk.begin(self)
+      var replies: [Reply<Part.Response, Part.Failure>] = []
+      for part in broadcast.parts {
+        let result: Result<Outcome<Part.Response>, ChainError<Part.Failure>>
+        do throws(ChainError<Part.Failure>) {
+          try visit.walk.checkCancellation(due: part)
+          result = .success(try await part.handle(request, in: visit.walk))
+        } catch {
+          result = .failure(error)
+        }
+        if let reply = try visit.reply(of: part, result, in: self) { replies.append(reply) }
+      }
+      return visit.ended(with: replies)
+    }
+  }
+}
+
+extension Broadcasts.Collecting: Handler, Link, Composite where Part: Handler {
+  /// Gives the request to the parts, in order.
+  public func handle(
+    _ request: Part.Request, in walk: Walk
+  ) throws(ChainError<Never>) -> Outcome<[Reply<Part.Response, Part.Failure>]> {
+    let visit = walk.begin(self)
+    var replies: [Reply<Part.Response, Part.Failure>] = []
+    for part in broadcast.parts {
+      let result = part.synchronousResult(of: request, in: visit.walk)
+      if let reply = try visit.reply(of: part, result, in: self) { replies.append(reply) }
+    }
+    return visit.ended(with: replies)
+  }
+}
+
+extension Visit {
+  /// What a part's result is as a reply; a cancellation leaves the broadcast.
+  func reply<Part: AsyncHandler, Whole: AsyncLink>(
+    of part: Part, _ result: Result<Outcome<Part.Response>, ChainError<Part.Failure>>,
+    in whole: Whole
+  ) throws(ChainError<Never>) -> Reply<Part.Response, Part.Failure>?
+  where Whole.Failure == Never {
+    switch result {
+    case .success(.passed):
+      return nil
+    case .success(.handled(let response)):
+      return Reply(handler: part.name, result: .success(response))
+    case .failure(let error) where error.code == .cancelled:
+      throw left(
+        whole, with: ChainError<Never>(code: .cancelled, handlers: error.handlers, cause: nil))
+    case .failure(let error):
+      return Reply(handler: part.name, result: .failure(error))
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// What a check finds.
+@frozen
+public enum Verdict<Problem> {
+  /// Nothing is wrong.
+  case valid
+  /// Something is wrong.
+  case invalid(Problem)
+  /// The check does not apply to this subject.
+  case skipped
+}
+
+extension Verdict: Sendable where Problem: Sendable {}
+extension Verdict: Equatable where Problem: Equatable {}
+extension Verdict: Hashable where Problem: Hashable {}
+
+/// `(Subject) async throws(Failure) -> Verdict<Problem>`: looks at a subject and lets it through,
+/// or reports what is wrong.
+///
+/// This is the general form. A check that does not suspend is a ``Check``, with the same method
+/// less `async`. Checks stand in order in ``Checks``.
+public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
+  /// What is looked at.
+  associatedtype Subject
+  /// What is reported.
+  associatedtype Problem
+  /// What is thrown when the check itself cannot be made; `Never` where it always can.
+  associatedtype Failure: Error = Never
+
+  /// The identifier that stands beside each problem in a report; the type's name unless given.
+  var name: String { get }
+
+  /// The identifiers of the checks that this one is made of, in order.
+  var names: [String] { get }
+
+  /// Looks at a subject.
+  ///
+  /// - Parameter subject: What to look at.
+  /// - Returns: What was found.
+  /// - Throws: Why the check could not be made; the subject is neither valid nor invalid then.
+  func check(_ subject: Subject) async throws(Failure) -> Verdict<Problem>
+
+  /// Looks at a subject and enters what was found; checks made of checks answer this one, all
+  /// others leave it to the default.
+  func check(
+    _ subject: Subject, into report: inout CheckReport<Problem>
+  ) async throws(ChainError<Failure>)
+}
+
+/// `(Subject) throws(Failure) -> Verdict<Problem>`: looks at a subject and lets it through, or
+/// reports what is wrong.
+///
+/// ```swift
+/// struct NotBlank: Check {
+///   func check(_ subject: String) -> Verdict<String> {
+///     subject.allSatisfy(\.isWhitespace) ? .invalid("is blank") : .valid
+///   }
+/// }
+/// ```
+public protocol Check<Subject, Problem, Failure>: AsyncCheck {
+  /// Looks at a subject.
+  ///
+  /// - Parameter subject: What to look at.
+  /// - Returns: What was found.
+  /// - Throws: Why the check could not be made; the subject is neither valid nor invalid then.
+  func check(_ subject: Subject) throws(Failure) -> Verdict<Problem>
+
+  /// Looks at a subject and enters what was found; checks made of checks answer this one, all
+  /// others leave it to the default.
+  func check(
+    _ subject: Subject, into report: inout CheckReport<Problem>
+  ) throws(ChainError<Failure>)
+}
+
+extension AsyncCheck {
+  /// The type's name, as its author wrote it.
+  public var name: String { String(describing: Self.self) }
+
+  /// The check's identifier alone.
+  public var names: [String] { [name] }
+
+  /// Looks at a subject, unless the report is complete already, and enters what was found.
+  @inlinable
+  public func check(
+    _ subject: Subject, into report: inout CheckReport<Problem>
+  ) async throws(ChainError<Failure>) {
+    guard !report.isComplete else { return }
+    if report.isCancellable, Task.isCancelled { throw .cancelled(due: name) }
+    do throws(Failure) {
+      let verdict = try await check(subject)
+      report.enter(verdict, by: self)
+    } catch {
+      throw ChainError.failed(error).named(name)
+    }
+  }
+}
+
+extension Check {
+  /// Looks at a subject, unless the report is complete already, and enters what was found.
+  @inlinable
+  public func check(
+    _ subject: Subject, into report: inout CheckReport<Problem>
+  ) throws(ChainError<Failure>) {
+    guard !report.isComplete else { return }
+    do throws(Failure) {
+      let verdict = try check(subject)
+      report.enter(verdict, by: self)
+    } catch {
+      throw ChainError.failed(error).named(name)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// The types that a row of checks is made of; one seldom writes their names.
+public enum CheckLinks {
+  /// Two checks in order.
+  @frozen
+  public struct Both<A: AsyncCheck, B: AsyncCheck>: AsyncCheckComposite
+  where A.Subject == B.Subject, A.Problem == B.Problem, A.Failure == B.Failure {
+    @usableFromInline let a: A
+    @usableFromInline let b: B
+
+    @inlinable
+    init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    /// The identifiers of both, in order.
+    public var names: [String] { a.names + b.names }
+
+    /// Makes both checks.
+    @inlinable
+    public func check(
+      _ subject: A.Subject, into report: inout CheckReport<A.Problem>
+    ) async throws(ChainError<A.Failure>) {
+      try await a.check(subject, into: &report)
+      try await b.check(subject, into: &report)
+    }
+  }
+
+  /// Checks of one type in order.
+  @frozen
+  public struct Each<Element: AsyncCheck>: AsyncCheckComposite {
+    @usableFromInline let elements: [Element]
+
+    @inlinable
+    init(_ elements: [Element]) {
+      self.elements = elements
+    }
+
+    /// The identifiers of all, in order.
+    public var names: [String] { elements.flatMap(\.names) }
+
+    /// Makes all checks.
+    @inlinable
+    public func check(
+      _ subject: Element.Subject, into report: inout CheckReport<Element.Problem>
+    ) async throws(ChainError<Element.Failure>) {
+      for index in elements.indices { try await elements[index].check(subject, into: &report) }
+    }
+  }
+
+  /// A check that is made only where a condition holds, and is skipped elsewhere.
+  public struct Conditional<Base: AsyncCheck>: AsyncCheckComposite {
+    let base: Base
+    let condition: @Sendable (Base.Subject) -> Bool
+
+    /// The identifier of the check.
+    public var name: String { base.name }
+
+    /// The identifiers of the checks inside.
+    public var names: [String] { base.names }
+
+    /// Makes the check, or skips it.
+    public func check(
+      _ subject: Base.Subject, into report: inout CheckReport<Base.Problem>
+    ) async throws(ChainError<Base.Failure>) {
+      guard !report.isComplete else { return }
+      guard condition(subject) else { return report.skip(names) }
+      try await base.check(subject, into: &report)
+    }
+  }
+}
+
+extension CheckLinks.Both: Check, CheckComposite where A: Check, B: Check {
+  /// Makes both checks.
+  @inlinable
+  public func check(
+    _ subject: A.Subject, into report: inout CheckReport<A.Problem>
+  ) throws(ChainError<A.Failure>) {
+    try a.check(subject, into: &report)
+    try b.check(subject, into: &report)
+  }
+}
+
+extension CheckLinks.Each: Check, CheckComposite where Element: Check {
+  /// Makes all checks.
+  @inlinable
+  public func check(
+    _ subject: Element.Subject, into report: inout CheckReport<Element.Problem>
+  ) throws(ChainError<Element.Failure>) {
+    for index in elements.indices { try elements[index].check(subject, into: &report) }
+  }
+}
+
+extension CheckLinks.Conditional: Check, CheckComposite where Base: Check {
+  /// Makes the check, or skips it.
+  public func check(
+    _ subject: Base.Subject, into report: inout CheckReport<Base.Problem>
+  ) throws(ChainError<Base.Failure>) {
+    guard !report.isComplete else { return }
+    guard condition(subject) else { return report.skip(names) }
+    try base.check(subject, into: &report)
+  }
+}
+
+extension AsyncCheck {
+  /// This check where a condition holds; elsewhere it is skipped, and the report says so.
+  ///
+  /// ```swift
+  /// PostalCode().when { $0.country.hasPostalCodes }
+  /// ```
+  ///
+  /// - Parameter condition: Whether the check applies to a subject.
+  /// - Returns: A check, which suspends only if this one does.
+  public func when(
+    _ condition: @escaping @Sendable (Subject) -> Bool
+  ) -> CheckLinks.Conditional<Self> {
+    CheckLinks.Conditional(base: self, condition: condition)
+  }
+}

@@ -1,0 +1,77 @@
+/// What a row of checks found: nothing, or every problem with the identifier of its check.
+///
+/// The end of the checks means success, and the report says so:
+///
+/// ```swift
+/// print(password.report(on: "correct horse"))   // valid: 3 checks passed
+/// print(password.report(on: "abc"))
+/// // invalid: 2 problems in 3 checks
+/// // - length: has fewer than 8 characters
+/// // - digits: has no digit
+/// ```
+public struct CheckReport<Problem> {
+  /// One problem, with the check that found it.
+  public struct Finding {
+    /// The identifier of the check.
+    public let check: String
+    /// What is wrong.
+    public let problem: Problem
+  }
+
+  /// The problems, in the order of the checks.
+  public private(set) var findings: [Finding] = []
+  /// The identifiers of the checks that did not apply, in order.
+  public private(set) var skipped: [String] = []
+  /// How many checks found nothing.
+  public private(set) var passedCount = 0
+
+  private let stopsAtFirst: Bool
+  /// Whether a cancelled task starts no further check: where only a check's own failure can be
+  /// thrown, nobody could be told.
+  @usableFromInline let isCancellable: Bool
+
+  @usableFromInline
+  init(stopsAtFirst: Bool, isCancellable: Bool = false) {
+    self.stopsAtFirst = stopsAtFirst
+    self.isCancellable = isCancellable
+  }
+
+  /// Whether nothing is wrong: every check that applies has passed.
+  public var isValid: Bool { findings.isEmpty }
+
+  /// Whether no further check is to be made, since only the first problem is asked for.
+  @usableFromInline
+  var isComplete: Bool { stopsAtFirst && !findings.isEmpty }
+
+  @usableFromInline
+  mutating func enter(_ verdict: Verdict<Problem>, by check: some AsyncCheck) {
+    switch verdict {
+    case .valid: passedCount += 1
+    case .skipped: skipped.append(check.name)
+    case .invalid(let problem): findings.append(Finding(check: check.name, problem: problem))
+    }
+  }
+
+  mutating func skip(_ names: [String]) {
+    skipped += names
+  }
+}
+
+extension CheckReport: Sendable where Problem: Sendable {}
+extension CheckReport.Finding: Sendable where Problem: Sendable {}
+extension CheckReport: Equatable where Problem: Equatable {}
+extension CheckReport.Finding: Equatable where Problem: Equatable {}
+
+extension CheckReport: CustomStringConvertible {
+  /// The verdict in a line, then each problem in a line of its own.
+  public var description: String {
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    let skips = skipped.isEmpty ? "" : ", \(skipped.count) skipped"
+    guard !isValid else { return "valid: \(count(passedCount, "check")) passed\(skips)" }
+    let checks = count(passedCount + findings.count, "check")
+    return "invalid: \(count(findings.count, "problem")) in \(checks)\(skips)"
+      + findings.map { "\n- \($0.check): \($0.problem)" }.joined()
+  }
+}

@@ -1,0 +1,96 @@
+/// Checks in order: until the first problem, or all of them with every problem collected.
+///
+/// ```swift
+/// let password = Checks("password") {
+///   ClosureCheck("length") { (text: String) in
+///     text.count < 8 ? .invalid("has fewer than 8 characters") : .valid
+///   }
+///   ClosureCheck("digits") { (text: String) in
+///     text.contains(where: \.isNumber) ? .valid : .invalid("has no digit")
+///   }
+///   NotBlank()
+/// }
+/// password.report(on: "abc").findings.map(\.check)         // ["length", "digits"]
+/// password.firstReport(on: "abc").findings.map(\.check)    // ["length"]
+/// ```
+///
+/// The same checks serve both ways of asking; the order is the order of the lines. Checks are
+/// themselves a ``Check``, so they nest; they are synchronous exactly when all of them are.
+@frozen
+public struct Checks<Content: AsyncCheck>: AsyncCheck {
+  /// The identifier of the whole row.
+  public let name: String
+  @usableFromInline let content: Content
+
+  /// The checks that the closure lists, in that order.
+  ///
+  /// - Parameters:
+  ///   - name: The identifier of the whole row, which stands in an error's way.
+  ///   - content: The checks, one a line.
+  @inlinable
+  public init(_ name: String = "checks", @CheckBuilder content: () -> Content) {
+    self.name = name
+    self.content = content()
+  }
+
+  /// The identifiers of the checks, in order.
+  public var names: [String] { content.names }
+
+  /// The first problem, if there is one.
+  public func check(
+    _ subject: Content.Subject
+  ) async throws(Content.Failure) -> Verdict<Content.Problem> {
+    var report = CheckReport<Content.Problem>(stopsAtFirst: true)
+    do throws(ChainError<Content.Failure>) {
+      try await content.check(subject, into: &report)
+    } catch {
+      throw error.onlyCause
+    }
+    return report.verdict
+  }
+
+  /// Makes the checks and enters what they find.
+  @inlinable
+  public func check(
+    _ subject: Content.Subject, into report: inout CheckReport<Content.Problem>
+  ) async throws(ChainError<Content.Failure>) {
+    do throws(ChainError<Content.Failure>) {
+      try await content.check(subject, into: &report)
+    } catch {
+      throw error.inside(name)
+    }
+  }
+}
+
+extension Checks: Check where Content: Check {
+  /// The first problem, if there is one.
+  public func check(_ subject: Content.Subject) throws(Content.Failure) -> Verdict<Content.Problem>
+  {
+    var report = CheckReport<Content.Problem>(stopsAtFirst: true)
+    do throws(ChainError<Content.Failure>) {
+      try content.check(subject, into: &report)
+    } catch {
+      throw error.onlyCause
+    }
+    return report.verdict
+  }
+
+  /// Makes the checks and enters what they find.
+  @inlinable
+  public func check(
+    _ subject: Content.Subject, into report: inout CheckReport<Content.Problem>
+  ) throws(ChainError<Content.Failure>) {
+    do throws(ChainError<Content.Failure>) {
+      try content.check(subject, into: &report)
+    } catch {
+      throw error.inside(name)
+    }
+  }
+}
+
+extension CheckReport {
+  @usableFromInline
+  var verdict: Verdict<Problem> {
+    findings.first.map { .invalid($0.problem) } ?? (passedCount == 0 ? .skipped : .valid)
+  }
+}

@@ -1,0 +1,47 @@
+/// A check made of a closure that does not suspend.
+public struct ClosureCheck<Subject, Problem, Failure: Error>: Check {
+  /// The identifier that stands beside each problem.
+  public let name: String
+  private let body: @Sendable (Subject) throws(Failure) -> Verdict<Problem>
+
+  /// A check that does what the closure does.
+  ///
+  /// - Parameters:
+  ///   - name: The identifier that stands beside each problem.
+  ///   - body: Looks at a subject.
+  public init(
+    _ name: String, _ body: @escaping @Sendable (Subject) throws(Failure) -> Verdict<Problem>
+  ) {
+    self.name = name
+    self.body = body
+  }
+
+  /// Calls the closure.
+  public func check(_ subject: Subject) throws(Failure) -> Verdict<Problem> {
+    try body(subject)
+  }
+}
+
+/// A check made of a closure that may suspend.
+public struct AsyncClosureCheck<Subject, Problem, Failure: Error>: AsyncCheck {
+  /// The identifier that stands beside each problem.
+  public let name: String
+  private let body: @Sendable (Subject) async throws(Failure) -> Verdict<Problem>
+
+  /// A check that does what the closure does.
+  ///
+  /// - Parameters:
+  ///   - name: The identifier that stands beside each problem.
+  ///   - body: Looks at a subject.
+  public init(
+    _ name: String, _ body: @escaping @Sendable (Subject) async throws(Failure) -> Verdict<Problem>
+  ) {
+    self.name = name
+    self.body = body
+  }
+
+  /// Calls the closure.
+  public func check(_ subject: Subject) async throws(Failure) -> Verdict<Problem> {
+    try await body(subject)
+  }
+}

@@ -1,0 +1,96 @@
+// The client's side: how checks are asked.
+
+extension Check {
+  /// Makes all checks and collects every problem.
+  ///
+  /// - Parameter subject: What to look at.
+  /// - Returns: Every problem, in the order of the checks.
+  /// - Throws: Why a check could not be made, with its identifier.
+  @inlinable
+  public func report(
+    on subject: Subject
+  ) throws(ChainError<Failure>) -> CheckReport<Problem> {
+    var report = CheckReport<Problem>(stopsAtFirst: false)
+    try check(subject, into: &report)
+    return report
+  }
+
+  /// Makes the checks in order until the first problem.
+  ///
+  /// - Parameter subject: What to look at.
+  /// - Returns: The first problem, or none.
+  /// - Throws: Why a check could not be made, with its identifier.
+  @inlinable
+  public func firstReport(
+    on subject: Subject
+  ) throws(ChainError<Failure>) -> CheckReport<Problem> {
+    var report = CheckReport<Problem>(stopsAtFirst: true)
+    try check(subject, into: &report)
+    return report
+  }
+}
+
+extension Check where Failure == Never {
+  /// Makes all checks and collects every problem.
+  ///
+  /// - Parameter subject: What to look at.
+  /// - Returns: Every problem, in the order of the checks.
+  @inlinable
+  public func report(on subject: Subject) -> CheckReport<Problem> {
+    var report = CheckReport<Problem>(stopsAtFirst: false)
+    checkSurely(subject, into: &report)
+    return report
+  }
+
+  /// Makes the checks in order until the first problem.
+  ///
+  /// - Parameter subject: What to look at.
+  /// - Returns: The first problem, or none.
+  @inlinable
+  public func firstReport(on subject: Subject) -> CheckReport<Problem> {
+    var report = CheckReport<Problem>(stopsAtFirst: true)
+    checkSurely(subject, into: &report)
+    return report
+  }
+
+  @inlinable
+  func checkSurely(_ subject: Subject, into report: inout CheckReport<Problem>) {
+    do throws(ChainError<Failure>) {
+      try check(subject, into: &report)
+    } catch {
+      preconditionFailure("\(error), among checks that cannot fail or be cancelled")
+    }
+  }
+}
+
+extension AsyncCheck {
+  /// Makes all checks and collects every problem.
+  ///
+  /// - Parameter subject: What to look at.
+  /// - Returns: Every problem, in the order of the checks.
+  /// - Throws: Why a check could not be made, with its identifier; or which one was due when the
+  ///   task was cancelled.
+  @inlinable
+  public func runReport(
+    on subject: Subject
+  ) async throws(ChainError<Failure>) -> CheckReport<Problem> {
+    var report = CheckReport<Problem>(stopsAtFirst: false, isCancellable: true)
+    try await check(subject, into: &report)
+    return report
+  }
+
+  /// Makes the checks in order until the first problem.
+  ///
+  /// - Parameter subject: What to look at.
+  /// - Returns: The first problem, or none.
+  /// - Throws: Why a check could not be made, with its identifier; or which one was due when the
+  ///   task was cancelled.
+  @inlinable
+  public func runFirstReport(
+    on subject: Subject
+  ) async throws(ChainError<Failure>) -> CheckReport<Problem> {
+    var report = CheckReport<Problem>(stopsAtFirst: true, isCancellable: true)
+    try await check(subject, into: &report)
+    return report
+  }
+}

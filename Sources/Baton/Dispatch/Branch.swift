@@ -1,0 +1,59 @@
+/// A handler in a ``Dispatcher``, with the keys that it can take.
+public struct Branch<Key: Hashable & Sendable, Part: AsyncHandler>: Sendable {
+  let pattern: KeyPattern<Key>
+  let label: String
+  let part: Part
+
+  init(_ pattern: KeyPattern<Key>, label: String, part: Part) {
+    self.pattern = pattern
+    self.label = label
+    self.part = part
+  }
+
+  /// A branch for requests with one of these keys.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys that the branch can take.
+  ///   - content: The links of the branch, one a line.
+  public init(_ keys: Key..., @ChainBuilder content: () -> Part) {
+    self.init(keys: keys, part: content())
+  }
+
+  /// A handler for requests with one of these keys.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys that the handler can take.
+  ///   - part: The handler.
+  public init(keys: some Sequence<Key>, part: Part) {
+    let keys = Array(keys)
+    let shown = keys.prefix(4).map { "\($0)" }.joined(separator: ", ")
+    self.init(.keys(keys), label: keys.count > 4 ? "\(shown), …" : shown, part: part)
+  }
+
+  /// A branch for requests whose key fits a pattern, which no index can help to find.
+  ///
+  /// - Parameters:
+  ///   - label: What the pattern is called in drawings.
+  ///   - isMatching: Whether a key fits.
+  ///   - content: The links of the branch, one a line.
+  public init(
+    matching label: String, _ isMatching: @escaping @Sendable (Key) -> Bool,
+    @ChainBuilder content: () -> Part
+  ) {
+    self.init(.matching(isMatching), label: label, part: content())
+  }
+
+  /// A handler that declares no keys and looks at every request.
+  ///
+  /// - Parameter part: The handler.
+  public init(any part: Part) {
+    self.init(.any, label: "any", part: part)
+  }
+}
+
+/// Which keys a branch can take.
+enum KeyPattern<Key: Hashable & Sendable>: Sendable {
+  case keys([Key])
+  case matching(@Sendable (Key) -> Bool)
+  case any
+}

@@ -1,0 +1,158 @@
+/// Picks the handlers that a request can be for, by its key, and asks only those, in declared order.
+///
+/// It is a node of a tree, whose branches are chains:
+///
+/// ```swift
+/// let doors = Dispatcher("doors", by: \Visitor.badge) {
+///   Branch("red") { Guard() }
+///   Branch("blue", "green") { Reception(); Lift() }
+///   Branch(matching: "a guest's", { $0.hasPrefix("guest") }) { Reception() }
+///   Night()                       // declares no keys: looks at every request
+/// }
+/// ```
+///
+/// and it is a chain of any length, whose handlers declare the keys that they can take:
+///
+/// ```swift
+/// let routes = Dispatcher("routes", by: \Call.path, million)
+/// ```
+///
+/// A request goes to the handlers that declare its key, those whose pattern it fits, and those that
+/// declare nothing, as they were declared. When all of them pass, the dispatcher passes, and the
+/// request falls through to what is next.
+///
+/// - Complexity: One dictionary look-up, and one call for each handler that can take the key.
+public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncComposite {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  @usableFromInline let key: @Sendable (Part.Request) -> Key
+  @usableFromInline let parts: [Part]
+  @usableFromInline let index: KeyIndex<Key>
+  private let labels: [String]?
+  let keys: @Sendable (Int) -> [Key]
+
+  /// A dispatcher of handlers of one type, which declare their keys.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - key: The key of a request.
+  ///   - parts: The handlers, in order.
+  /// - Complexity: O(n) in the number of keys.
+  public init(
+    _ name: String = "dispatcher", by key: @escaping @Sendable (Part.Request) -> Key,
+    _ parts: [Part]
+  ) where Part: AsyncKeyedHandler<Key> {
+    self.name = name
+    self.key = key
+    self.parts = parts
+    index = KeyIndex(parts.lazy.map { .keys($0.keys) })
+    labels = nil
+    keys = { parts[$0].keys }
+  }
+
+  /// A dispatcher of branches of one type.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - key: The key of a request.
+  ///   - branches: The branches, in order.
+  public init(
+    _ name: String = "dispatcher", by key: @escaping @Sendable (Part.Request) -> Key,
+    branches: [Branch<Key, Part>]
+  ) {
+    self.name = name
+    self.key = key
+    parts = branches.map(\.part)
+    let patterns = branches.map(\.pattern)
+    index = KeyIndex(patterns)
+    labels = branches.map(\.label)
+    keys = { if case .keys(let keys) = patterns[$0] { keys } else { [] } }
+  }
+
+  /// A dispatcher whose branches do not suspend.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - key: The key of a request.
+  ///   - branches: The branches, one a line.
+  public init<Q, R, F: Error>(
+    _ name: String = "dispatcher", by key: @escaping @Sendable (Q) -> Key,
+    @BranchBuilder<Key> branches: () -> [Branch<Key, AnyHandler<Q, R, F>>]
+  ) where Part == AnyHandler<Q, R, F> {
+    self.init(name, by: key, branches: branches())
+  }
+
+  /// A dispatcher whose branches may suspend.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - key: The key of a request.
+  ///   - branches: The branches, one a line.
+  @_disfavoredOverload
+  public init<Q, R, F: Error>(
+    _ name: String = "dispatcher", by key: @escaping @Sendable (Q) -> Key,
+    @AsyncBranchBuilder<Key> branches: () -> [Branch<Key, AnyAsyncHandler<Q, R, F>>]
+  ) where Part == AnyAsyncHandler<Q, R, F> {
+    self.init(name, by: key, branches: branches())
+  }
+
+  /// The dispatcher, with its branches inside, labelled with their keys.
+  public var outlines: [Outline] {
+    let branches = parts.indices.flatMap { index in
+      let outlines = parts[index].outlines
+      return labels.map { labels in outlines.map { $0.labelled(labels[index]) } } ?? outlines
+    }
+    return [Outline(name, parts: branches)]
+  }
+
+  /// Offers the request to those that can take its key, in order.
+  @inlinable
+  public func handle(
+    _ request: Part.Request, in walk: Walk
+  ) async throws(ChainError<Part.Failure>) -> Outcome<Part.Response> {
+    let visit = walk.begin(self)
+    do throws(ChainError<Part.Failure>) {
+      let key = key(request)
+      var outcome = Outcome<Part.Response>.passed
+      if let only = index.only(for: key) {
+        outcome = try await parts[only].handle(request, in: visit.walk)
+      } else {
+        for candidate in index.candidates(for: key) {
+          try visit.walk.checkCancellation(due: parts[candidate])
+          outcome = try await parts[candidate].handle(request, in: visit.walk)
+          if case .handled = outcome { break }
+        }
+      }
+      visit.endComposite(outcome)
+      return outcome
+    } catch {
+      throw visit.left(self, with: error)
+    }
+  }
+}
+
+extension Dispatcher: Handler, Link, Composite where Part: Handler {
+  /// Offers the request to those that can take its key, in order.
+  @inlinable
+  public func handle(
+    _ request: Part.Request, in walk: Walk
+  ) throws(ChainError<Part.Failure>) -> Outcome<Part.Response> {
+    let visit = walk.begin(self)
+    do throws(ChainError<Part.Failure>) {
+      let key = key(request)
+      var outcome = Outcome<Part.Response>.passed
+      if let only = index.only(for: key) {
+        outcome = try parts[only].handle(request, in: visit.walk)
+      } else {
+        for candidate in index.candidates(for: key) {
+          outcome = try parts[candidate].handle(request, in: visit.walk)
+          if case .handled = outcome { break }
+        }
+      }
+      visit.endComposite(outcome)
+      return outcome
+    } catch {
+      throw visit.left(self, with: error)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// A handler that declares the keys it can take.
+///
+/// ```swift
+/// struct Route: KeyedHandler {
+///   let keys: [String]
+///
+///   func handle(_ request: Call) -> Outcome<Reply> { … }
+/// }
+///
+/// let routes = Dispatcher("routes", by: \Call.path, routes)
+/// ```
+///
+/// A ``Dispatcher`` finds such handlers through an index: a request goes to those that declare its
+/// key, and to no others. A handler may still pass a request whose key it declares.
+public protocol AsyncKeyedHandler<Key>: AsyncHandler {
+  /// What requests are told apart by.
+  associatedtype Key: Hashable & Sendable
+  /// The keys that this handler can take.
+  var keys: [Key] { get }
+}
+
+/// A handler that declares the keys it can take, and does not suspend; see ``AsyncKeyedHandler``.
+public protocol KeyedHandler<Key>: AsyncKeyedHandler, Handler {}

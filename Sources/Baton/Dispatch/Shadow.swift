@@ -1,0 +1,42 @@
+/// A handler of a ``Dispatcher`` all of whose keys are declared by handlers before it.
+///
+/// It sees only what those pass; when they take every request with their keys, it is never asked.
+public struct Shadow: Sendable, Hashable {
+  /// The handler's name.
+  public let handler: String
+  /// Its position, from 0.
+  public let position: Int
+  /// The names of the handlers that declare its keys before it, in order.
+  public let shadowedBy: [String]
+}
+
+extension Shadow: CustomStringConvertible {
+  /// Who stands in whose shadow, and what to do.
+  public var description: String {
+    let names = shadowedBy.map { "\"\($0)\"" }.joined(separator: ", ")
+    return """
+      "\(handler)", at index \(position), gets only what \(names) before it \
+      pass\(shadowedBy.count == 1 ? "es" : ""): all its keys are declared there
+      """
+  }
+}
+
+extension Dispatcher {
+  /// The handlers that stand in the shadow of others, in order.
+  ///
+  /// - Complexity: O(n) in the number of keys.
+  public var shadows: [Shadow] {
+    parts.indices.compactMap { position in
+      let keys = keys(position)
+      guard !keys.isEmpty else { return nil }
+      var others: Set<Int> = []
+      for key in keys {
+        guard let first = index.first(for: key), first < position else { return nil }
+        others.insert(first)
+      }
+      return Shadow(
+        handler: parts[position].name, position: position,
+        shadowedBy: others.sorted().map { parts[$0].name })
+    }
+  }
+}

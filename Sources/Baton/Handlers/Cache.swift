@@ -1,0 +1,88 @@
+internal import Synchronization
+
+/// Remembers responses, and answers the same request from memory the next time.
+///
+/// ```swift
+/// let quick = kitchen.cached(capacity: 100)
+/// ```
+///
+/// Only responses are remembered: a pass and an error are asked for anew. When the cache is full,
+/// the response that was not used for the longest time goes.
+public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: Error>: Around {
+  private final class Memory: Sendable {
+    let entries: Mutex<LeastRecentlyUsed<Request, Entry>>
+
+    init(capacity: Int) {
+      entries = Mutex(LeastRecentlyUsed(capacity: capacity))
+    }
+  }
+
+  private struct Entry: Sendable {
+    let response: Response
+    let time: ContinuousClock.Instant
+  }
+
+  /// The name in paths, drawings and errors.
+  public let name: String
+  private let lifetime: Duration?
+  private let now: @Sendable () -> ContinuousClock.Instant
+  private let memory: Memory
+
+  /// Remembers responses.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - capacity: How many responses are remembered at most; at least 1.
+  ///   - lifetime: How long a response is good for; forever if `nil`.
+  ///   - now: The time, for tests.
+  public init(
+    _ name: String = "cache", capacity: Int, lifetime: Duration? = nil,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+  ) {
+    precondition(capacity >= 1, "Cache remembers at least 1 response, and was given \(capacity)")
+    self.name = name
+    self.lifetime = lifetime
+    self.now = now
+    memory = Memory(capacity: capacity)
+  }
+
+  /// Answers from memory, or calls the rest and remembers its response.
+  public func handle(
+    _ request: Request, next: consuming Next<Request, Response, Failure>
+  ) -> Step<Request, Response, Failure> {
+    if let entry = memory.entries.withLock({ $0[request] }), isGood(entry) {
+      return .handled(entry.response)
+    }
+    return next(request) { result in
+      if case .success(.handled(let response)) = result {
+        let entry = Entry(response: response, time: now())
+        memory.entries.withLock { $0[request] = entry }
+      }
+      return result
+    }
+  }
+
+  /// Forgets all responses.
+  public func removeAll() {
+    memory.entries.withLock { $0.removeAll() }
+  }
+
+  private func isGood(_ entry: Entry) -> Bool {
+    guard let lifetime else { return true }
+    return entry.time.duration(to: now()) < lifetime
+  }
+}
+
+extension AsyncHandler where Request: Hashable & Sendable, Response: Sendable {
+  /// This chain, its responses remembered; see ``Cache``.
+  ///
+  /// - Parameters:
+  ///   - capacity: How many responses are remembered at most; at least 1.
+  ///   - lifetime: How long a response is good for; forever if `nil`.
+  /// - Returns: A handler, which suspends only if this one does.
+  public func cached(
+    capacity: Int, lifetime: Duration? = nil
+  ) -> Links.Enclosed<Cache<Request, Response, Failure>, Self> {
+    surrounded(by: Cache(capacity: capacity, lifetime: lifetime))
+  }
+}

@@ -1,0 +1,83 @@
+/// Lets another handler have the request when the rest of the chain fails.
+///
+/// ```swift
+/// let fresh = oven.fallingBack(to: microwave)
+/// ```
+///
+/// A pass is not a failure: to ask another handler after a pass, put it next in the chain. If the
+/// other handler passes, the first error stands. A cancellation is nobody's failure and goes
+/// through.
+public struct Fallback<Other: AsyncHandler>: AsyncAround {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  private let other: Other
+  private let isCovered: @Sendable (Other.Failure) -> Bool
+
+  /// Falls back to another handler.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - other: Gets the request as it came here.
+  ///   - isCovered: Whether a failure is one to fall back from.
+  public init(
+    _ name: String = "fallback", to other: Other,
+    when isCovered: @escaping @Sendable (Other.Failure) -> Bool = { _ in true }
+  ) {
+    self.name = name
+    self.other = other
+    self.isCovered = isCovered
+  }
+
+  private func covers(_ error: ChainError<Other.Failure>) -> Bool {
+    error.cause.map(isCovered) ?? false
+  }
+
+  /// Calls the rest, and the other handler if the rest fails.
+  public func handle<Rest: AsyncHandler>(
+    _ request: Other.Request, next: consuming AsyncNext<Rest>
+  ) async throws(ChainError<Other.Failure>) -> Outcome<Other.Response>
+  where
+    Rest.Request == Other.Request, Rest.Response == Other.Response, Rest.Failure == Other.Failure
+  {
+    let walk = next.walk
+    do throws(ChainError<Other.Failure>) {
+      return try await next(request)
+    } catch {
+      guard covers(error) else { throw error }
+      let outcome = try await other.handle(request, in: walk)
+      guard case .handled = outcome else { throw error }
+      return outcome
+    }
+  }
+}
+
+extension Fallback: Around, SteppingLink, Link where Other: Handler {
+  /// Calls the rest, and the other handler if the rest fails.
+  public func handle(
+    _ request: Other.Request,
+    next: consuming Next<Other.Request, Other.Response, Other.Failure>
+  ) -> Step<Other.Request, Other.Response, Other.Failure> {
+    let walk = next.walk
+    return next(request) { result in
+      guard case .failure(let error) = result, covers(error) else { return result }
+      let second = other.synchronousResult(of: request, in: walk)
+      if case .success(.passed) = second { return result }
+      return second
+    }
+  }
+}
+
+extension AsyncHandler {
+  /// This chain, with another handler that gets the request when it fails; see ``Fallback``.
+  ///
+  /// - Parameters:
+  ///   - other: Gets the request as it came here.
+  ///   - isCovered: Whether a failure is one to fall back from.
+  /// - Returns: A handler, which suspends only if one of the two does.
+  public func fallingBack<Other: AsyncHandler>(
+    to other: Other, when isCovered: @escaping @Sendable (Failure) -> Bool = { _ in true }
+  ) -> Links.Enclosed<Fallback<Other>, Self>
+  where Other.Request == Request, Other.Response == Response, Other.Failure == Failure {
+    surrounded(by: Fallback(to: other, when: isCovered))
+  }
+}

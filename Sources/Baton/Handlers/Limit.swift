@@ -1,0 +1,64 @@
+internal import Synchronization
+
+/// Refuses requests above a number that are under way at the same time.
+///
+/// ```swift
+/// let guarded = oven.limited(to: 4) { ShopError.busy }
+/// ```
+///
+/// A request counts from its way in to its way out, whether it is handled, passed or fails. To let
+/// the others wait instead, use ``WaitingLimit``.
+public struct Limit<Request, Response, Failure: Error>: Around {
+  private final class Count: Sendable {
+    let value = Atomic<Int>(0)
+  }
+
+  /// The name in paths, drawings and errors.
+  public let name: String
+  private let limit: Int
+  private let failure: @Sendable () -> Failure
+  private let underWay = Count()
+
+  /// Refuses what is above the limit.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - limit: How many requests may be under way at the same time; at least 1.
+  ///   - failure: Makes the failure that the others get.
+  public init(
+    _ name: String = "limit", to limit: Int, refusing failure: @escaping @Sendable () -> Failure
+  ) {
+    precondition(limit >= 1, "Limit lets at least 1 request through, and was given \(limit)")
+    self.name = name
+    self.limit = limit
+    self.failure = failure
+  }
+
+  /// Calls the rest if there is room.
+  public func handle(
+    _ request: Request, next: consuming Next<Request, Response, Failure>
+  ) -> Step<Request, Response, Failure> {
+    guard underWay.value.add(1, ordering: .acquiring).newValue <= limit else {
+      underWay.value.subtract(1, ordering: .releasing)
+      return .failed(failure())
+    }
+    return next(request) { [underWay] result in
+      underWay.value.subtract(1, ordering: .releasing)
+      return result
+    }
+  }
+}
+
+extension AsyncHandler {
+  /// This chain, refusing requests above a number that are under way; see ``Limit``.
+  ///
+  /// - Parameters:
+  ///   - limit: How many requests may be under way at the same time; at least 1.
+  ///   - failure: Makes the failure that the others get.
+  /// - Returns: A handler, which suspends only if this one does.
+  public func limited(
+    to limit: Int, refusing failure: @escaping @Sendable () -> Failure
+  ) -> Links.Enclosed<Limit<Request, Response, Failure>, Self> {
+    surrounded(by: Limit(to: limit, refusing: failure))
+  }
+}

@@ -1,0 +1,47 @@
+internal import Synchronization
+
+/// One value from whoever finishes first; what comes later is dropped.
+final class Race<Value: Sendable>: Sendable {
+  private enum State {
+    case running
+    case awaited(CheckedContinuation<Value, Never>)
+    case won(Value)
+    case over
+  }
+
+  private let state = Mutex(State.running)
+
+  /// Offers a value; the first one wins.
+  func finish(with value: Value) {
+    let waiting = state.withLock { state -> CheckedContinuation<Value, Never>? in
+      switch state {
+      case .running:
+        state = .won(value)
+        return nil
+      case .awaited(let continuation):
+        state = .over
+        return continuation
+      case .won, .over:
+        return nil
+      }
+    }
+    waiting?.resume(returning: value)
+  }
+
+  /// The first value; to be awaited once.
+  var winner: Value {
+    get async {
+      await withCheckedContinuation { continuation in
+        let winner = state.withLock { state -> Value? in
+          if case .won(let value) = state {
+            state = .over
+            return value
+          }
+          state = .awaited(continuation)
+          return nil
+        }
+        if let winner { continuation.resume(returning: winner) }
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// Gives the rest of the chain a time limit.
+///
+/// ```swift
+/// let quick = stock.timeout(after: .seconds(2)) { _ in ShopError.tooSlow }
+/// ```
+///
+/// When the time is up the client gets its failure at once. The rest is cancelled; a handler that
+/// does not look at cancellation runs on alone, and what it answers late is dropped. To be left
+/// behind it has to run in a task of its own, which keeps the priority and the task-local values
+/// and does not stay on a caller's actor.
+public struct Timeout<Request: Sendable, Response: Sendable, Failure: Error>: AsyncAround {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  private let limit: Duration
+  private let clock: any Clock<Duration>
+  private let failure: @Sendable (TimedOut) -> Failure
+
+  /// Gives the rest of the chain a time limit.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - limit: How long the rest may take.
+  ///   - clock: What the time is measured with.
+  ///   - failure: Makes the failure that the client gets when the time is up.
+  public init(
+    _ name: String = "timeout", after limit: Duration,
+    clock: any Clock<Duration> = ContinuousClock(),
+    failure: @escaping @Sendable (TimedOut) -> Failure
+  ) {
+    self.name = name
+    self.limit = limit
+    self.clock = clock
+    self.failure = failure
+  }
+
+  /// Calls the rest, and fails if it takes too long.
+  public func handle<Rest: AsyncHandler>(
+    _ request: Request, next: consuming AsyncNext<Rest>
+  ) async throws(ChainError<Failure>) -> Outcome<Response>
+  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+    let race = Race<Result<Outcome<Response>, ChainError<Failure>>>()
+    let next = next.next
+    let work = Task { race.finish(with: await next.result(of: request)) }
+    let (clock, limit, failure) = (clock, limit, failure)
+    let timer = Task {
+      guard (try? await clock.sleep(for: limit)) != nil else { return }
+      race.finish(with: .failure(.failed(failure(TimedOut(limit: limit)))))
+      work.cancel()
+    }
+    defer { timer.cancel() }
+    return try await withTaskCancellationHandler {
+      await race.winner
+    } onCancel: {
+      work.cancel()
+    }
+    .get()
+  }
+}
+
+extension AsyncRepeatableNext {
+  fileprivate func result(
+    of request: Rest.Request
+  ) async -> Result<Outcome<Rest.Response>, ChainError<Rest.Failure>> {
+    do throws(ChainError<Rest.Failure>) {
+      return .success(try await self(request))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// The rest of a chain took longer than its ``Timeout`` allows.
+public struct TimedOut: Error, Hashable, CustomStringConvertible {
+  /// How long it was allowed to take.
+  public let limit: Duration
+
+  /// How long was waited.
+  public var description: String { "no answer within \(limit)" }
+}
+
+extension AsyncHandler where Request: Sendable, Response: Sendable {
+  /// This chain with a time limit; see ``Timeout``.
+  ///
+  /// - Parameters:
+  ///   - limit: How long it may take.
+  ///   - clock: What the time is measured with.
+  ///   - failure: Makes the failure that the client gets when the time is up.
+  /// - Returns: A handler that may suspend.
+  public func timeout(
+    after limit: Duration, clock: any Clock<Duration> = ContinuousClock(),
+    failure: @escaping @Sendable (TimedOut) -> Failure
+  ) -> Links.Enclosed<Timeout<Request, Response, Failure>, Self> {
+    surrounded(by: Timeout(after: limit, clock: clock, failure: failure))
+  }
+}

@@ -1,0 +1,49 @@
+/// Lets requests above a number that are under way at the same time wait, first come, first served.
+///
+/// ```swift
+/// let orderly = stock.limited(to: 4)
+/// ```
+///
+/// A request that is cancelled while it waits leaves the line; the error says which handler was
+/// due. To refuse the others instead, use ``Limit``.
+public struct WaitingLimit<Request, Response, Failure: Error>: AsyncAround {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  private let permits: Permits
+
+  /// Lets what is above the limit wait.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - limit: How many requests may be under way at the same time; at least 1.
+  public init(_ name: String = "limit", to limit: Int) {
+    precondition(limit >= 1, "WaitingLimit lets at least 1 request through, not \(limit)")
+    self.name = name
+    permits = Permits(limit)
+  }
+
+  /// Calls the rest as soon as there is room.
+  public func handle<Rest: AsyncHandler>(
+    _ request: Request, next: consuming AsyncNext<Rest>
+  ) async throws(ChainError<Failure>) -> Outcome<Response>
+  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+    guard await permits.take(unlessCancelled: next.walk.isCancellable) else {
+      // Cancelled: `next` starts nothing, and says which handler was due.
+      return try await next(request)
+    }
+    defer { permits.giveBack() }
+    return try await next(request)
+  }
+}
+
+extension AsyncHandler {
+  /// This chain, letting requests above a number that are under way wait; see ``WaitingLimit``.
+  ///
+  /// - Parameter limit: How many requests may be under way at the same time; at least 1.
+  /// - Returns: A handler that may suspend.
+  public func limited(
+    to limit: Int
+  ) -> Links.Enclosed<WaitingLimit<Request, Response, Failure>, Self> {
+    surrounded(by: WaitingLimit(to: limit))
+  }
+}
