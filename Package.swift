@@ -8,12 +8,16 @@ let package = Package(
   products: [
     .library(name: "Baton", targets: ["Baton"]),
     .library(name: "BatonTesting", targets: ["BatonTesting"]),
+    .library(name: "Kitchen", targets: ["Kitchen"]),
   ],
   targets: [
     .target(name: "Baton"),
-    .testTarget(name: "BatonTests", dependencies: ["Baton", "BatonTesting"]),
     .target(name: "BatonTesting", dependencies: ["Baton"]),
+    .target(name: "Kitchen", dependencies: ["Baton"]),
+    .executableTarget(name: "kitchen-line", dependencies: ["Baton", "Kitchen"]),
+    .testTarget(name: "BatonTests", dependencies: ["Baton", "BatonTesting"]),
     .testTarget(name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"]),
+    .testTarget(name: "KitchenTests", dependencies: ["Baton", "Kitchen", "kitchen-line"]),
   ]
 )
 

@@ -43,10 +43,18 @@ public final class ChainError<Failure: Error>: Error {
   /// What the handler threw; `nil` for a cancellation.
   public let cause: Failure?
 
+  @usableFromInline
   init(code: Code, handlers: [String], cause: Failure?) {
     self.code = code
     self.handlers = handlers
     self.cause = cause
+  }
+
+  /// What a handler threw.
+  @usableFromInline
+  @inline(never)
+  convenience init<L: AsyncLink>(of link: L, _ cause: L.Failure) where L.Failure == Failure {
+    self.init(code: .failed, handlers: [link.name], cause: cause)
   }
 
   /// A failure of the around handler that makes it; the chain fills in its name.

@@ -90,13 +90,11 @@ extension AsyncHandler {
   public func handle(
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    let step = walk.begin(self)
+    guard !walk.isRecorded else { return try await handle(request, recordedIn: walk) }
     do throws(Failure) {
-      let outcome = try await handle(step.addressed(request))
-      step.end(outcome)
-      return outcome
+      return try await handle(request)
     } catch {
-      throw step.failed(error, in: self)
+      throw ChainError(of: self, error)
     }
   }
 
@@ -119,13 +117,11 @@ extension Handler {
   public func handle(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    let step = walk.begin(self)
+    guard !walk.isRecorded else { return try handle(request, recordedIn: walk) }
     do throws(Failure) {
-      let outcome = try handle(step.addressed(request))
-      step.end(outcome)
-      return outcome
+      return try handle(request)
     } catch {
-      throw step.failed(error, in: self)
+      throw ChainError(of: self, error)
     }
   }
 

@@ -12,7 +12,7 @@
 /// ```
 ///
 /// The compiler warns where an outcome is not used, so a request that nobody took cannot be
-/// overlooked. Close the chain (``AsyncHandler/otherwise(_:)-(TotalAnswer)``) to get a plain
+/// overlooked. Close the chain (``AsyncHandler/otherwise(_:)``) to get a plain
 /// response instead.
 @frozen
 public enum Outcome<Response> {

@@ -14,6 +14,8 @@ public struct Walk: Sendable {
     self.isCancellable = isCancellable
   }
 
+  @inlinable var isRecorded: Bool { recorder != nil }
+
   /// A walk that nobody records and nothing cancels.
   @inlinable
   public static var unobserved: Walk { Walk(recorder: nil, isCancellable: false) }
@@ -38,28 +40,31 @@ public struct Walk: Sendable {
     guard !names.isEmpty else { return nil }
     var parent = recorder
     for name in names {
-      parent = parent.map { Recorder(trace: $0.trace, step: $0.trace.begin(name, in: $0.step)) }
+      parent = parent.map {
+        Recorder(trace: $0.trace, step: $0.trace.begin(name, in: $0.step, as: .row))
+      }
       if let parent { parent.trace.end(parent.step, .cancelled, nil) }
     }
     return ChainError(code: .cancelled, handlers: names, cause: nil)
   }
 
-  /// Begins the step of `link`; the walk of what it is made of is the step's ``Step/walk``.
+  /// Begins the step of a link; the walk of what it is made of is the visit's.
   @inlinable
-  func begin<L: AsyncLink>(_ link: L) -> Visit {
+  func begin<L: AsyncLink>(_ link: L, as kind: Trace.Kind = .other) -> Visit {
     guard let recorder else { return Visit(walk: self, isRecorded: false) }
-    return begin(link.name, recorder)
+    return begin(link.name, recorder, kind)
   }
 
+  @inlinable
   func begin(_ name: String) -> Visit {
     guard let recorder else { return Visit(walk: self, isRecorded: false) }
-    return begin(name, recorder)
+    return begin(name, recorder, .other)
   }
 
   @usableFromInline
   @inline(never)
-  func begin(_ name: String, _ recorder: Recorder) -> Visit {
-    let step = recorder.trace.begin(name, in: recorder.step)
+  func begin(_ name: String, _ recorder: Recorder, _ kind: Trace.Kind) -> Visit {
+    let step = recorder.trace.begin(name, in: recorder.step, as: kind)
     return Visit(
       walk: Walk(
         recorder: Recorder(trace: recorder.trace, step: step), isCancellable: isCancellable),

@@ -6,3 +6,22 @@ import Baton
   #expect(Outcome.handled(1).response == 1)
   #expect(Outcome<Int>.passed.response == nil)
 }
+
+@Test func `a mapped outcome has another response, and a pass stays one`() {
+  #expect(Outcome.handled(1).map { "\($0)" } == .handled("1"))
+  #expect(Outcome<Int>.passed.map { "\($0)" } == .passed)
+}
+
+@Test func `a map that throws throws its own error`() {
+  #expect(throws: KitchenError.broken) {
+    try Outcome.handled(1).map { (_) throws(KitchenError) -> Int in throw .broken }
+  }
+  #expect(throws: Never.self) {
+    try Outcome<Int>.passed.map { (_) throws(KitchenError) -> Int in throw .broken }
+  }
+}
+
+@Test func `a handled nil is not a pass`() {
+  #expect(Outcome<Int?>.handled(nil) != .passed)
+  #expect(Set<Outcome<Int?>>([.handled(nil), .passed, .passed]).count == 2)
+}

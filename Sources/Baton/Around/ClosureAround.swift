@@ -67,12 +67,15 @@ public struct ClosureRepeatingAround<Request, Response, Failure: Error>: Repeati
 /// An around handler made of a closure that may suspend.
 ///
 /// ```swift
-/// let timed = AsyncClosureAround<Order, Receipt, ShopError>("timed") { order, next in
+/// let timed = AsyncClosureAround<Order, Receipt, ShopError>("timed") {
+///   (order, next) async throws(ChainError<ShopError>) in
 ///   let start = ContinuousClock.now
 ///   defer { print(start.duration(to: .now)) }
 ///   return try await next(order)
 /// }
 /// ```
+///
+/// The closure says what it throws, since Swift 6.3 does not infer it.
 public struct AsyncClosureAround<Request, Response, Failure: Error>: AsyncAround {
   /// What the closure is; the rest of the chain reaches it with its type erased.
   public typealias Body =

@@ -38,8 +38,27 @@ public struct Path: Sendable {
     public let steps: [Step]
   }
 
+  let entries: [Trace.Entry]
+  /// When the recording ended, in nanoseconds since it began.
+  let time: Int64
+
   /// The steps at the top, in order; one for a chain.
-  public let steps: [Step]
+  ///
+  /// - Complexity: O(n) in the number of all steps.
+  public var steps: [Step] {
+    // Every step stands behind the one that it is inside of, so one pass from the end puts each
+    // together when all that is inside it is there.
+    var inside: [Int: [Step]] = [:]
+    for (index, entry) in entries.enumerated().reversed() {
+      let steps: [Step] = inside.removeValue(forKey: index)?.reversed() ?? []
+      inside[entry.parent, default: []].append(
+        Step(
+          name: entry.name, decision: entry.decision ?? .cancelled,
+          duration: .nanoseconds((entry.end ?? time) - entry.start), detail: entry.detail,
+          steps: steps))
+    }
+    return inside[Trace.root]?.reversed() ?? []
+  }
 
   /// Every step's name, from the first to the last, those inside a link right after it.
   public var names: [String] { steps.flatMap(\.names) }
@@ -57,6 +76,7 @@ extension Path.Step {
 
 extension Path {
   /// How a response is shown: a text in quotes, anything else as it prints.
+  @inlinable
   static func text<Value>(of value: Value) -> String {
     if let text = value as? String { return "\"\(text)\"" }
     return "\(value)"

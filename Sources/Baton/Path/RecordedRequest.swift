@@ -5,6 +5,12 @@ public struct RecordedRequest<Response, Failure: Error> {
   /// Every link that the request met.
   public let path: Path
 
+  @inlinable
+  init(result: Result<Outcome<Response>, ChainError<Failure>>, path: Path) {
+    self.result = result
+    self.path = path
+  }
+
   /// The response, or `nil` when nobody took the request or a handler failed.
   public var response: Response? { try? result.get().response }
 }
@@ -30,6 +36,7 @@ extension Handler {
   ///
   /// - Parameter request: The request.
   /// - Returns: The outcome or error, with the path. It does not throw.
+  @inlinable
   public func path(of request: Request) -> RecordedRequest<Response, Failure> {
     let trace = Trace()
     let walk = Walk(recorder: Recorder(trace: trace, step: Trace.root), isCancellable: false)
@@ -48,6 +55,7 @@ extension AsyncHandler {
   ///
   /// - Parameter request: The request.
   /// - Returns: The outcome or error, with the path. It does not throw.
+  @inlinable
   public func path(ofRunning request: Request) async -> RecordedRequest<Response, Failure> {
     let trace = Trace()
     let walk = Walk(recorder: Recorder(trace: trace, step: Trace.root), isCancellable: true)

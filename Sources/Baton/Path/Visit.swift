@@ -14,28 +14,9 @@ public struct Visit: Sendable {
     self.isRecorded = isRecorded
   }
 
-  /// The request as the handler gets it: a part of a tree learns where to record its descents.
-  @inlinable
-  func addressed<Request>(_ request: Request) -> Request {
-    isRecorded ? readdressed(request) : request
-  }
-
-  @usableFromInline
-  @inline(never)
-  func readdressed<Request>(_ request: Request) -> Request {
-    guard let descent = request as? any Descending else { return request }
-    return descent.recorded(on: walk) as? Request ?? request
-  }
-
   /// Ends the step of a handler.
   @inlinable
   func end<Response>(_ outcome: Outcome<Response>) {
-    if isRecorded { record(outcome) }
-  }
-
-  @usableFromInline
-  @inline(never)
-  func record<Response>(_ outcome: Outcome<Response>) {
     guard let recorder = walk.recorder else { return }
     switch outcome {
     case .handled(let response):
@@ -51,7 +32,7 @@ public struct Visit: Sendable {
     if isRecorded { recordComposite(outcome) }
   }
 
-  @usableFromInline
+  @inlinable
   @inline(never)
   func recordComposite<Response>(_ outcome: Outcome<Response>) {
     guard let recorder = walk.recorder else { return }
@@ -59,17 +40,16 @@ public struct Visit: Sendable {
   }
 
   /// Ends the step of a handler that threw, and names the error after it.
-  @usableFromInline
-  @inline(never)
+  @inlinable
   func failed<L: AsyncLink>(_ error: L.Failure, in link: L) -> ChainError<L.Failure> {
-    if isRecorded, let recorder = walk.recorder {
+    if let recorder = walk.recorder {
       recorder.trace.end(recorder.step, .failed, "\(error)")
     }
-    return ChainError(code: .failed, handlers: [link.name], cause: error)
+    return ChainError(of: link, error)
   }
 
   /// Ends the step of a chain that an error has left, and puts its name in front of the way.
-  @usableFromInline
+  @inlinable
   @inline(never)
   func left<L: AsyncLink>(_ link: L, with error: ChainError<L.Failure>) -> ChainError<L.Failure> {
     if isRecorded, let recorder = walk.recorder {
@@ -87,7 +67,7 @@ extension Visit {
     if isRecorded { recordSentOn(original, onward) }
   }
 
-  @usableFromInline
+  @inlinable
   @inline(never)
   func recordSentOn<Request>(_ original: Request, _ onward: Request) {
     guard let recorder = walk.recorder else { return }
@@ -102,7 +82,7 @@ extension Visit {
     if isRecorded { recordCameBack(result) }
   }
 
-  @usableFromInline
+  @inlinable
   @inline(never)
   func recordCameBack<Response, Failure: Error>(
     _ result: Result<Outcome<Response>, ChainError<Failure>>
@@ -120,7 +100,7 @@ extension Visit {
     return try closeAround(link.name, result).get()
   }
 
-  @usableFromInline
+  @inlinable
   @inline(never)
   func closeAround<Response, Failure: Error>(
     _ name: String, _ result: Result<Outcome<Response>, ChainError<Failure>>
@@ -137,7 +117,8 @@ extension Visit {
     return result.mapError { $0.named(name) }
   }
 
-  private func decision<Response, Failure: Error>(
+  @inlinable
+  func decision<Response, Failure: Error>(
     of result: Result<Outcome<Response>, ChainError<Failure>>
   ) -> Path.Decision {
     switch result {
@@ -148,7 +129,8 @@ extension Visit {
 }
 
 /// Whether two requests are the same: by `==` where there is one, else bit by bit.
-private func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
+@usableFromInline
+func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
   func equal<E: Equatable>(_ left: E) -> Bool { left == right as? E }
   if let left = left as? any Equatable { return equal(left) }
   return withUnsafeBytes(of: left) { left in
@@ -157,6 +139,7 @@ private func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
 }
 
 extension Outcome {
+  @usableFromInline
   var decision: Path.Decision {
     switch self {
     case .handled: .handled

@@ -102,12 +102,16 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
   }
 
   /// Offers the request to the links, in order, as they stand now.
+  @inlinable
   public func handle(
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    let visit = walk.begin(self)
+    let visit = walk.begin(self, as: .row)
     let snapshot = editor.published.snapshot()
-    switch await snapshot.walk(request, from: 0, in: visit.walk) {
+    let result =
+      snapshot.isPlain && !visit.isRecorded
+      ? snapshot.walkPlain(request) : await snapshot.walk(request, from: 0, in: visit.walk)
+    switch result {
     case .success(let outcome):
       visit.endComposite(outcome)
       return outcome

@@ -44,19 +44,17 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   func insert(_ element: Element, at place: Place) throws(EditError) {
-    try withoutCircle(element) { () throws(EditError) in
-      try edit { (state, snapshot) throws(EditError) in
-        try self.requireNew(element.name, &state)
-        let index = try self.index(of: place, &state, snapshot)
-        if index == snapshot.count {
-          state.indices?[element.name] = index
-          return (snapshot.appending(element), .inserted(element.name, at: index))
-        }
-        var links = snapshot.links
-        links.insert(element, at: index)
-        state.indices = nil
-        return (Snapshot(links), .inserted(element.name, at: index))
+    try edit(puttingIn: element) { (state, snapshot) throws(EditError) in
+      try self.requireNew(element.name, &state)
+      let index = try self.index(of: place, &state, snapshot)
+      if index == snapshot.count {
+        state.indices?[element.name] = index
+        return (snapshot.appending(element), .inserted(element.name, at: index))
       }
+      var links = snapshot.links
+      links.insert(element, at: index)
+      state.indices = nil
+      return (Snapshot(links), .inserted(element.name, at: index))
     }
   }
 
@@ -88,16 +86,14 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   func replace(
     _ identifier: String, with element: RuntimeLink<Request, Response, Failure>
   ) throws(EditError) {
-    try withoutCircle(element) { () throws(EditError) in
-      try edit { (state, snapshot) throws(EditError) in
-        let index = try self.requireKnown(identifier, &state, snapshot)
-        if element.name != identifier { try self.requireNew(element.name, &state) }
-        var links = snapshot.links
-        links[index] = element
-        state.indices?[identifier] = nil
-        state.indices?[element.name] = index
-        return (Snapshot(links), .replaced(identifier, with: element.name, at: index))
-      }
+    try edit(puttingIn: element) { (state, snapshot) throws(EditError) in
+      let index = try self.requireKnown(identifier, &state, snapshot)
+      if element.name != identifier { try self.requireNew(element.name, &state) }
+      var links = snapshot.links
+      links[index] = element
+      state.indices?[identifier] = nil
+      state.indices?[element.name] = index
+      return (Snapshot(links), .replaced(identifier, with: element.name, at: index))
     }
   }
 
@@ -112,10 +108,9 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   func removeAll() {
-    state.withLock { state in
+    try? edit { (state, _) throws(EditError) in
       state.indices = [:]
-      published.replace(with: Snapshot([]))
-      state.tell(.removedAll)
+      return (Snapshot([]), .removedAll)
     }
   }
 
@@ -146,15 +141,23 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
 
   /// Makes a new snapshot under the lock and publishes it; an edit that throws publishes nothing.
   private func edit(
+    puttingIn element: Element? = nil,
     _ body: (inout State, Snapshot<Request, Response, Failure>) throws(EditError) -> (
       Snapshot<Request, Response, Failure>, Edit
     )
   ) throws(EditError) {
-    try state.withLock { (state) throws(EditError) in
-      let (snapshot, edit) = try body(&state, published.snapshot())
-      published.replace(with: snapshot)
-      state.tell(edit)
+    let replaced = try withoutCircle(element) { () throws(EditError) in
+      try state.withLock { (state) throws(EditError) in
+        let replaced = published.newest
+        let (snapshot, edit) = try body(&state, replaced)
+        published.replace(with: snapshot)
+        state.tell(edit)
+        return replaced
+      }
     }
+    // Only now that no lock is held: the deinit of a handler that is released may edit.
+    _ = consume replaced
+    published.reclaim()
   }
 
   private func requireNew(_ identifier: String, _ state: inout State) throws(EditError) {
@@ -187,18 +190,19 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   ///
   /// Two chains could each be put into the other at the same time, so edits that put a chain into a
   /// chain go one after the other, program-wide. Edits with other links do not wait for them.
-  private func withoutCircle(
-    _ element: Element, _ edit: () throws(EditError) -> Void
-  ) throws(EditError) {
-    let outlines = element.link.outlines(before: [])
-    guard outlines.contains(where: \.holdsChain) else { return try edit() }
-    try nesting.withLock { (_) throws(EditError) in
+  private func withoutCircle<Edited>(
+    _ element: Element?, _ edit: () throws(EditError) -> Edited
+  ) throws(EditError) -> Edited {
+    guard let element, element.link.outlines(before: []).contains(where: \.holdsChain) else {
+      return try edit()
+    }
+    return try nesting.withLock { (_) throws(EditError) in
       for outline in element.link.outlines(before: []) {
         if let way = outline.way(to: ObjectIdentifier(self)) {
           throw .circle(element.name, way: [name] + way)
         }
       }
-      try edit()
+      return try edit()
     }
   }
 }
@@ -211,7 +215,7 @@ extension ChainEditor.State {
     of identifier: String, in published: Published<Snapshot<Request, Response, Failure>>
   ) -> Int? {
     if indices == nil {
-      let links = published.snapshot().links
+      let links = published.newest.links
       indices = Dictionary(uniqueKeysWithValues: zip(links.map(\.name), 0...))
     }
     return indices?[identifier]

@@ -2,33 +2,51 @@
 ///
 /// They wait on a stack of their own for the result of what they enclose, so that a long row of
 /// them is a loop and no recursion.
+@usableFromInline
 struct Progress<Request, Response, Failure: Error> {
-  typealias Element = RuntimeLink<Request, Response, Failure>
-  typealias Result = Step<Request, Response, Failure>.Result
+  @usableFromInline typealias Element = RuntimeLink<Request, Response, Failure>
+  @usableFromInline typealias Result = Step<Request, Response, Failure>.Result
 
-  private struct Enclosing {
-    let link: Element
-    let visit: Visit
+  @usableFromInline
+  struct Enclosing {
+    @usableFromInline let link: Element
+    @usableFromInline let visit: Visit
     /// The request as it came to the around handler.
-    let request: Request
+    @usableFromInline let request: Request
     /// Where the links begin that it encloses.
-    let start: Int
-    var then: ((Result) -> Step<Request, Response, Failure>)?
+    @usableFromInline let start: Int
+    @usableFromInline var then: ((Result) -> Step<Request, Response, Failure>)?
+
+    @inlinable
+    init(link: Element, visit: Visit, request: Request, start: Int) {
+      self.link = link
+      self.visit = visit
+      self.request = request
+      self.start = start
+    }
   }
 
-  var index = 0
-  private(set) var request: Request
-  private(set) var walk: Walk
-  private var enclosing: [Enclosing] = []
+  @usableFromInline var index = 0
+  @usableFromInline var request: Request
+  @usableFromInline var walk: Walk
+  @usableFromInline var enclosing: [Enclosing] = []
 
+  @inlinable
   init(_ request: Request, in walk: Walk) {
     self.request = request
     self.walk = walk
   }
 
+  /// Lets a handler look, the fast way unless it is recorded.
+  @inlinable
+  func offer(to link: Element, _ handle: (Request, Walk) -> Element.Walked) -> Result {
+    walk.isRecorded ? handle(request, walk).result : link.handle(request).result
+  }
+
   /// Lets an around handler say what it wants, and does it.
   ///
   /// - Returns: Its answer; `nil` if the links it encloses are to look first.
+  @inlinable
   mutating func enter(
     _ link: Element, _ enter: (Request, Walk) -> Step<Request, Response, Failure>
   ) -> Result? {
@@ -41,6 +59,7 @@ struct Progress<Request, Response, Failure: Error> {
   /// Gives a result to the around handlers that wait for it, the innermost first.
   ///
   /// - Returns: The result of the whole chain; `nil` if one of them lets the links look again.
+  @inlinable
   mutating func comeBack(with result: Result) -> Result? {
     var result = result
     while let around = enclosing.popLast() {
@@ -53,12 +72,14 @@ struct Progress<Request, Response, Failure: Error> {
     return result
   }
 
+  @inlinable
   func cancellation(due link: Element) -> ChainError<Failure>? {
     guard walk.isCancellable, Task.isCancelled else { return nil }
     return walk.cancellation(due: link.link.outlines(before: []))
   }
 
-  private mutating func follow(
+  @inlinable
+  mutating func follow(
     _ step: Step<Request, Response, Failure>, for around: Enclosing
   ) -> Result? {
     switch step.move {

@@ -54,7 +54,7 @@ final class Published<Value: AnyObject & Sendable>: Sendable {
   }
 
   /// The value as it stands, kept for as long as the caller keeps it.
-  @usableFromInline
+  @inlinable
   func snapshot() -> Value {
     let (value, turn) = enter()
     let kept = value.takeUnretainedValue()
@@ -62,13 +62,19 @@ final class Published<Value: AnyObject & Sendable>: Sendable {
     return kept
   }
 
-  /// Replaces the value; only one thread may do so at a time.
+  /// The value as it stands, for the one thread that may replace it.
+  ///
+  /// It does not count as a reader: a reader that leaves may release handlers, whose deinit may
+  /// edit, and the thread that replaces holds the editor's lock.
+  var newest: Value { current.load(ordering: .acquiring).takeUnretainedValue() }
+
+  /// Replaces the value; only one thread may do so at a time, and it calls ``reclaim()`` once it
+  /// holds no lock.
   func replace(with value: Value) {
     let old = current.exchange(
       Unmanaged.passRetained(value), ordering: .sequentiallyConsistent)
     retired.withLock { $0.append(Retired(value: old.takeRetainedValue())) }
     hasRetired.store(true, ordering: .sequentiallyConsistent)
-    reclaim()
   }
 
   /// Releases what no reader can be using, outside the lock, since a handler's deinit may edit.

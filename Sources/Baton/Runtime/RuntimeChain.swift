@@ -125,7 +125,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
   public func handle(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    let visit = walk.begin(self)
+    let visit = walk.begin(self, as: .row)
     let (snapshot, turn) = editor.published.enter()
     defer { editor.published.leave(turn) }
     let result = snapshot._withUnsafeGuaranteedRef { snapshot in

@@ -22,9 +22,9 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 
   @usableFromInline
   enum Call: Sendable {
-    case handler(any Handler<Request, Response, Failure>)
+    case handler(@Sendable (Request, Walk) -> Walked)
     case around(@Sendable (Request, Walk) -> Step<Request, Response, Failure>)
-    case asyncHandler(any AsyncHandler<Request, Response, Failure>)
+    case asyncHandler(@Sendable (Request, Walk) async -> Walked)
     case asyncAround
   }
 
@@ -48,11 +48,13 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   }
 
   /// Whether calling ``handle`` is all that this link takes.
+  @usableFromInline
   var isHandler: Bool {
     if case .handler = call { true } else { false }
   }
 
   /// Whether this link may suspend.
+  @usableFromInline
   var suspends: Bool {
     switch call {
     case .handler, .around: false
@@ -63,11 +65,23 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 
 extension AsyncHandler {
   /// This handler as a run-time chain stores it: without suspension if it has none.
+  @inlinable
   public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     if let handler = self as? any Handler<Request, Response, Failure> {
       return handler.synchronousLink(as: name)
     }
-    return RuntimeLink(name: name, link: self, call: .asyncHandler(self))
+    return RuntimeLink(
+      name: name, link: self,
+      call: .asyncHandler { request, walk in
+        do throws(ChainError<Failure>) {
+          switch try await handle(request, in: walk) {
+          case .handled(let response): return .handled(response)
+          case .passed: return .passed
+          }
+        } catch {
+          return .failed(error)
+        }
+      })
   }
 }
 
@@ -80,15 +94,22 @@ extension Handler {
 
   @inlinable
   func synchronousLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    RuntimeLink(name: name, link: self, call: .handler(self)) { request in
-      do throws(ChainError<Failure>) {
-        switch try handle(request, in: .unobserved) {
-        case .handled(let response): return .handled(response)
-        case .passed: return .passed
-        }
-      } catch {
-        return .failed(error)
+    RuntimeLink(
+      name: name, link: self, call: .handler { walked(by: $0, in: $1) },
+      handle: { walked(by: $0, in: .unobserved) })
+  }
+
+  @inlinable
+  func walked(
+    by request: Request, in walk: Walk
+  ) -> RuntimeLink<Request, Response, Failure>.Walked {
+    do throws(ChainError<Failure>) {
+      switch try handle(request, in: walk) {
+      case .handled(let response): return .handled(response)
+      case .passed: return .passed
       }
+    } catch {
+      return .failed(error)
     }
   }
 }

@@ -35,7 +35,7 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
     return Snapshot(buffer, count: count + 1, isPlain: isPlain)
   }
 
-  @usableFromInline
+  @inlinable
   subscript(index: Int) -> Element {
     buffer.base[index].takeUnretainedValue()
   }
@@ -43,6 +43,7 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   var links: [Element] { (0..<count).map { self[$0] } }
 
   /// The chain from the link at `start`, each around handler with the rest inside it.
+  @usableFromInline
   func outlines(from start: Int = 0) -> [Outline] {
     var rest: [Outline] = []
     var handlers: [Outline] = []

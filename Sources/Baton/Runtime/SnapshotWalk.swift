@@ -16,7 +16,7 @@ extension Snapshot {
   }
 
   /// The general loop without suspension.
-  @usableFromInline
+  @inlinable
   func walk(_ request: Request, in walk: Walk) -> Result {
     var progress = Progress<Request, Response, Failure>(request, in: walk)
     while true {
@@ -29,9 +29,8 @@ extension Snapshot {
           guard let answer = progress.enter(link, enter) else { continue onward }
           result = answer
           break onward
-        case .handler(let handler):
-          result = handler.synchronousResult(
-            of: progress.request, in: progress.walk)
+        case .handler(let handle):
+          result = progress.offer(to: link, handle)
           if !result.isPassing() { break onward }
         case .asyncHandler, .asyncAround:
           preconditionFailure("\(link.name) suspends, in a chain that takes no such link")
@@ -44,6 +43,7 @@ extension Snapshot {
   /// The general loop with links that suspend.
   ///
   /// Cancellation is looked for before a link that suspends, and before every link after one.
+  @inlinable
   func walk(_ request: Request, from start: Int, in walk: Walk) async -> Result {
     var progress = Progress<Request, Response, Failure>(request, in: walk)
     progress.index = start
@@ -62,20 +62,11 @@ extension Snapshot {
           guard let answer = progress.enter(link, enter) else { continue onward }
           result = answer
           break onward
-        case .handler(let handler):
-          if progress.walk.recorder != nil {
-            result = handler.synchronousResult(
-              of: progress.request, in: progress.walk)
-          } else {
-            switch link.handle(progress.request) {
-            case .passed: continue onward
-            case .handled(let response): result = .success(.handled(response))
-            case .failed(let error): result = .failure(error)
-            }
-          }
-        case .asyncHandler(let handler):
+        case .handler(let handle):
+          result = progress.offer(to: link, handle)
+        case .asyncHandler(let handle):
           hasSuspended = true
-          result = await handler.result(of: progress.request, in: progress.walk)
+          result = (await handle(progress.request, progress.walk)).result
         case .asyncAround:
           let rest = Rest(snapshot: self, start: progress.index)
           result = await link.link.result(of: progress.request, before: rest, in: progress.walk)
@@ -89,12 +80,20 @@ extension Snapshot {
 }
 
 /// The rest of a run-time chain, as an asynchronous around handler calls it.
+@usableFromInline
 struct Rest<Request, Response, Failure: Error>: AsyncComposite {
-  let snapshot: Snapshot<Request, Response, Failure>
-  let start: Int
+  @usableFromInline let snapshot: Snapshot<Request, Response, Failure>
+  @usableFromInline let start: Int
 
-  var outlines: [Outline] { snapshot.outlines(from: start) }
+  @inlinable
+  init(snapshot: Snapshot<Request, Response, Failure>, start: Int) {
+    self.snapshot = snapshot
+    self.start = start
+  }
 
+  @usableFromInline var outlines: [Outline] { snapshot.outlines(from: start) }
+
+  @inlinable
   func handle(
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
@@ -102,14 +101,26 @@ struct Rest<Request, Response, Failure: Error>: AsyncComposite {
   }
 }
 
+extension RuntimeLink.Walked {
+  @inlinable var result: Result<Outcome<Response>, ChainError<Failure>> {
+    switch self {
+    case .handled(let response): .success(.handled(response))
+    case .passed: .success(.passed)
+    case .failed(let error): .failure(error)
+    }
+  }
+}
+
 extension Result {
-  fileprivate func isPassing<Response>() -> Bool where Success == Outcome<Response> {
+  @inlinable
+  func isPassing<Response>() -> Bool where Success == Outcome<Response> {
     if case .success(.passed) = self { true } else { false }
   }
 }
 
 extension Handler {
   /// What is returned or thrown, as one value.
+  @inlinable
   func synchronousResult(
     of request: Request, in walk: Walk
   ) -> Result<Outcome<Response>, ChainError<Failure>> {
@@ -121,21 +132,9 @@ extension Handler {
   }
 }
 
-extension AsyncHandler {
-  /// What is returned or thrown, as one value.
-  func result(
-    of request: Request, in walk: Walk
-  ) async -> Result<Outcome<Response>, ChainError<Failure>> {
-    do throws(ChainError<Failure>) {
-      return .success(try await handle(request, in: walk))
-    } catch {
-      return .failure(error)
-    }
-  }
-}
-
 extension AsyncLink {
   /// What is returned or thrown, as one value.
+  @inlinable
   func result<Rest: AsyncHandler>(
     of request: Request, before rest: Rest, in walk: Walk
   ) async -> Result<Outcome<Response>, ChainError<Failure>>

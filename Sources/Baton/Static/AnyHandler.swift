@@ -21,6 +21,12 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite {
   /// The outlines of the handler inside.
   public var outlines: [Outline] { base.outlines }
 
+  /// Calls the handler inside, when nobody records and an error needs no name.
+  @inlinable
+  public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
+    try base.handle(request)
+  }
+
   /// Calls the handler inside.
   @inlinable
   public func handle(

@@ -36,6 +36,7 @@ extension Handler where Failure == Never {
   /// - Parameter request: The request.
   /// - Returns: The response of the handler that took it, or ``Outcome/passed``.
   @inlinable
+  @inline(__always)
   public func callAsFunction(_ request: Request) -> Outcome<Response> {
     handle(request)
   }

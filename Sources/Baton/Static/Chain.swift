@@ -61,7 +61,7 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
   public func handle(
     _ request: Content.Request, in walk: Walk
   ) async throws(ChainError<Content.Failure>) -> Outcome<Content.Response> {
-    let visit = walk.begin(self)
+    let visit = walk.begin(self, as: .row)
     do throws(ChainError<Content.Failure>) {
       let outcome = try await content.handle(request, in: visit.walk)
       visit.endComposite(outcome)
@@ -73,12 +73,21 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
 }
 
 extension Chain: Handler, Link, Composite where Content: Handler {
+  /// Offers the request to the links, when nobody records and an error needs no name.
+  @inlinable
+  @inline(__always)
+  public func handle(
+    _ request: Content.Request
+  ) throws(Content.Failure) -> Outcome<Content.Response> {
+    try content.handle(request)
+  }
+
   /// Offers the request to the links, in order.
   @inlinable
   public func handle(
     _ request: Content.Request, in walk: Walk
   ) throws(ChainError<Content.Failure>) -> Outcome<Content.Response> {
-    let visit = walk.begin(self)
+    let visit = walk.begin(self, as: .row)
     do throws(ChainError<Content.Failure>) {
       let outcome = try content.handle(request, in: visit.walk)
       visit.endComposite(outcome)

@@ -121,10 +121,34 @@ public enum ChainBuilder {
     .second(handler)
   }
 
+  /// The first branch, where one of the two ends in an around handler.
+  @inlinable
+  public static func buildEither<A: AsyncLink, B: AsyncLink>(
+    first link: A
+  ) -> Links.EitherAround<A, B> {
+    .first(link)
+  }
+
+  /// The second branch, where one of the two ends in an around handler.
+  @inlinable
+  public static func buildEither<A: AsyncLink, B: AsyncLink>(
+    second link: B
+  ) -> Links.EitherAround<A, B> {
+    .second(link)
+  }
+
   /// A `for`.
   @inlinable
   public static func buildArray<H: AsyncHandler>(_ handlers: [H]) -> Links.Each<H> {
     Links.Each(handlers)
+  }
+
+  /// A `for` over around handlers.
+  @inlinable
+  public static func buildArray<A: AsyncLink, I: AsyncHandler>(
+    _ arounds: [Open<A, I>]
+  ) -> Links.EachAround<Open<A, I>> {
+    Links.EachAround(arounds)
   }
 
   /// What `#available` guards is erased, since its type may not exist elsewhere.

@@ -31,6 +31,18 @@ extension Links {
 }
 
 extension Links.Each: Handler, Link, Composite where Element: Handler {
+  /// Offers the request to the parts, when nobody records and an error needs no name.
+  @inlinable
+  public func handle(
+    _ request: Element.Request
+  ) throws(Element.Failure) -> Outcome<Element.Response> {
+    for index in elements.indices {
+      let outcome = try elements[index].handle(request)
+      guard case .passed = outcome else { return outcome }
+    }
+    return .passed
+  }
+
   /// Offers the request to the parts.
   @inlinable
   public func handle(

@@ -31,6 +31,15 @@ extension Links {
 }
 
 extension Links.Either: Handler, Link, Composite where A: Handler, B: Handler {
+  /// Offers the request to the parts, when nobody records and an error needs no name.
+  @inlinable
+  public func handle(_ request: A.Request) throws(A.Failure) -> Outcome<A.Response> {
+    switch self {
+    case .first(let handler): try handler.handle(request)
+    case .second(let handler): try handler.handle(request)
+    }
+  }
+
   /// Offers the request to the parts.
   @inlinable
   public func handle(

@@ -24,6 +24,13 @@ extension Links {
 }
 
 extension Links.Perhaps: Handler, Link, Composite where Base: Handler {
+  /// Offers the request to the parts, when nobody records and an error needs no name.
+  @inlinable
+  public func handle(_ request: Base.Request) throws(Base.Failure) -> Outcome<Base.Response> {
+    guard let base else { return .passed }
+    return try base.handle(request)
+  }
+
   /// Offers the request to the parts.
   @inlinable
   public func handle(

@@ -101,13 +101,48 @@ extension Descent {
 
 extension Descent: Sendable where Root.Part: Sendable {}
 
-/// A request that records its descents below the step of the handler that makes them.
-protocol Descending {
-  func recorded(on walk: Walk) -> Self
+/// A request that carries the walk into the tree, so that what is sent back from a handler is
+/// recorded below that handler's step.
+public protocol Descending {
+  /// The same request on another walk.
+  func onWalk(_ walk: Walk) -> Self
 }
 
 extension Descent: Descending {
-  func recorded(on walk: Walk) -> Descent {
+  /// The same part on another walk.
+  public func onWalk(_ walk: Walk) -> Descent {
     Descent(part, depth: depth, root: root, level: level, walk: walk)
+  }
+}
+
+extension AsyncHandler where Request: Descending {
+  /// Calls the handler, names its error, and records its step and its descents.
+  public func handle(
+    _ request: Request, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    let visit = walk.begin(self)
+    do throws(Failure) {
+      let outcome = try await handle(request.onWalk(visit.walk))
+      visit.end(outcome)
+      return outcome
+    } catch {
+      throw visit.failed(error, in: self)
+    }
+  }
+}
+
+extension Handler where Request: Descending {
+  /// Calls the handler, names its error, and records its step and its descents.
+  public func handle(
+    _ request: Request, in walk: Walk
+  ) throws(ChainError<Failure>) -> Outcome<Response> {
+    let visit = walk.begin(self)
+    do throws(Failure) {
+      let outcome = try handle(request.onWalk(visit.walk))
+      visit.end(outcome)
+      return outcome
+    } catch {
+      throw visit.failed(error, in: self)
+    }
   }
 }

@@ -1,0 +1,51 @@
+public import Baton
+
+// Taking out, moving and watching come with `EditableChain`.
+extension Line {
+  /// Puts a machine at the end of the line.
+  ///
+  /// - Parameter machine: The machine.
+  /// - Throws: `EditError` if there is a machine of its name.
+  public func append(_ machine: Machine) throws(EditError) {
+    try chain.append(machine)
+  }
+
+  /// Puts a machine at the beginning of the line.
+  ///
+  /// - Parameter machine: The machine.
+  /// - Throws: `EditError` if there is a machine of its name.
+  public func prepend(_ machine: Machine) throws(EditError) {
+    try chain.prepend(machine)
+  }
+
+  /// Puts a machine right before another one.
+  ///
+  /// - Parameters:
+  ///   - machine: The machine.
+  ///   - other: The name of the one that it is to stand before.
+  /// - Throws: `EditError` if there is a machine of its name, or none named `other`.
+  public func insert(_ machine: Machine, before other: String) throws(EditError) {
+    try chain.insert(machine, before: other)
+  }
+
+  /// Puts a machine right after another one.
+  ///
+  /// - Parameters:
+  ///   - machine: The machine.
+  ///   - other: The name of the one that it is to stand after.
+  /// - Throws: `EditError` if there is a machine of its name, or none named `other`.
+  public func insert(_ machine: Machine, after other: String) throws(EditError) {
+    try chain.insert(machine, after: other)
+  }
+
+  /// Puts a machine in the place of another one.
+  ///
+  /// - Parameters:
+  ///   - other: The name of the one that goes.
+  ///   - machine: The one that comes.
+  /// - Throws: `EditError` if there is no machine named `other`, or a third one of the new one's
+  ///   name.
+  public func replace(_ other: String, with machine: Machine) throws(EditError) {
+    try chain.replace(other, with: machine)
+  }
+}

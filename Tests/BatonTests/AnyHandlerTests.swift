@@ -1,0 +1,54 @@
+import Testing
+
+import Baton
+
+private let kitchen = Chain("kitchen") {
+  Machine(name: "tomato")
+  Machine(name: "onion")
+}
+
+@Test func `an erased chain answers, draws and records as the chain does`() {
+  let erased = AnyHandler(kitchen)
+  #expect(erased("onion") == .handled("onion, sliced"))
+  #expect(erased("tofu") == .passed)
+  #expect(erased.name == "kitchen")
+  #expect(erased.outline == kitchen.outline)
+  #expect(erased.path(of: "onion").path.names == ["kitchen", "tomato", "onion"])
+}
+
+@Test func `erasing twice is erasing once`() {
+  let once = kitchen.erased()
+  let twice = once.erased()
+  #expect(type(of: twice) == AnyHandler<String, String, Never>.self)
+  #expect(Mirror(reflecting: twice).children.first?.value is Chain<Links.First<Machine, Machine>>)
+}
+
+@Test func `an erased handler's error has the whole way`() {
+  let chain = Chain("shop") { Chain("kitchen") { Broken(name: "onion") }.erased() }
+  let error = #expect(throws: ChainError<KitchenError>.self) { try chain("onion") }
+  #expect(error?.description == #""onion" failed: broken (shop → kitchen → onion)"#)
+}
+
+@Test func `handlers of different types stand in one array once erased`() {
+  let machines = [kitchen.erased(), Machine(name: "lettuce").erased()]
+  #expect(Chain(of: machines)("lettuce") == .handled("lettuce, sliced"))
+}
+
+@Test func `a chain erased to one that may suspend answers, draws and records`() async throws {
+  let erased = [kitchen.erasedToAsync(), Slow(name: "lettuce").erasedToAsync()]
+  let chain = Chain("shop", of: erased)
+  #expect(try await chain.run("lettuce") == .handled("lettuce, slow"))
+  #expect(
+    await chain.path(ofRunning: "lettuce").path.names == [
+      "shop", "kitchen", "tomato", "onion", "lettuce",
+    ])
+  #expect(chain.outline.parts == [kitchen.outline, Outline("lettuce")])
+  #expect(erased.map(\.name) == ["kitchen", "lettuce"])
+}
+
+@Test func `an erased handler that does not suspend stays so in a run-time chain`() throws {
+  let chain = RuntimeChain<String, String, Never>("shop")
+  try chain.append(kitchen.erased())
+  #expect(chain.identifiers == ["kitchen"])
+  #expect(chain("onion") == .handled("onion, sliced"))
+}

@@ -1,0 +1,169 @@
+import Testing
+
+import Baton
+
+private typealias Kitchen = RuntimeChain<String, String, Never>
+
+/// The text of the error that an edit throws.
+private func text(_ edit: () throws(EditError) -> Void) -> String? {
+  do throws(EditError) {
+    try edit()
+    return nil
+  } catch {
+    return error.description
+  }
+}
+
+@Test func `an identifier that is taken is refused, wherever the link was to stand`() throws {
+  let chain = Kitchen("kitchen")
+  try chain.append(Machine(name: "tomato"))
+  try chain.append(Machine(name: "onion"))
+  let refusal = """
+    "kitchen" has a link "onion" already, at index 1; give the new one another identifier, or \
+    replace the old one
+    """
+  let onion = Machine(name: "onion")
+  #expect(text { () throws(EditError) in try chain.append(onion) } == refusal)
+  #expect(text { () throws(EditError) in try chain.prepend(onion) } == refusal)
+  #expect(text { () throws(EditError) in try chain.insert(onion, before: "tomato") } == refusal)
+  #expect(text { () throws(EditError) in try chain.insert(onion, after: "tomato") } == refusal)
+  #expect(text { () throws(EditError) in try chain.replace("tomato", with: onion) } == refusal)
+  #expect(
+    text { () throws(EditError) in try chain.append(Machine(name: "x"), as: "onion") } == refusal)
+  #expect(chain.identifiers == ["tomato", "onion"])
+  #expect(text { () throws(EditError) in try chain.replace("onion", with: onion) } == nil)
+}
+
+@Test func `an identifier that is not there is refused, and those there are listed`() throws {
+  let chain = Kitchen("kitchen")
+  #expect(
+    text { () throws(EditError) in try chain.remove("tofu") }
+      == #""kitchen" has no link "tofu"; it is empty"#)
+  try chain.append(Machine(name: "tomato"))
+  try chain.append(Machine(name: "onion"))
+  let refusal = #""kitchen" has no link "tofu"; it has "tomato", "onion""#
+  let new = Machine(name: "new")
+  #expect(text { () throws(EditError) in try chain.remove("tofu") } == refusal)
+  #expect(text { () throws(EditError) in try chain.replace("tofu", with: new) } == refusal)
+  #expect(text { () throws(EditError) in try chain.insert(new, before: "tofu") } == refusal)
+  #expect(text { () throws(EditError) in try chain.insert(new, after: "tofu") } == refusal)
+  #expect(text { () throws(EditError) in try chain.move("tofu", before: "onion") } == refusal)
+  #expect(text { () throws(EditError) in try chain.move("onion", after: "tofu") } == refusal)
+  #expect(chain.identifiers == ["tomato", "onion"])
+}
+
+@Test func `after any edits the identifiers are found where they stand`() throws {
+  let chain = Kitchen("kitchen")
+  for name in ["a", "b", "c", "d"] { try chain.append(Machine(name: name)) }
+  try chain.move("d", before: "a")
+  try chain.remove("b")
+  try chain.prepend(Machine(name: "z"))
+  try chain.replace("a", with: Machine(name: "A"))
+  try chain.append(Machine(name: "e"))
+  #expect(chain.identifiers == ["z", "d", "A", "c", "e"])
+  for (index, name) in chain.identifiers.enumerated() {
+    #expect(
+      text { () throws(EditError) in try chain.append(Machine(name: name)) } == """
+        "kitchen" has a link "\(name)" already, at index \(index); give the new one another \
+        identifier, or replace the old one
+        """)
+  }
+  #expect(!chain.contains("a") && !chain.contains("b"))
+  try chain.append(Machine(name: "b"))
+  #expect(chain.contains("b"))
+}
+
+@Test func `a chain does not go into itself`() {
+  let chain = Kitchen("kitchen")
+  #expect(
+    text { () throws(EditError) in try chain.append(chain) } == """
+      "kitchen" contains "kitchen", so a request would run forever:
+      kitchen
+      └─ kitchen ← the circle closes here
+      """)
+  #expect(chain.count == 0)
+}
+
+@Test func `a circle of two chains is refused`() throws {
+  let kitchen = Kitchen("kitchen")
+  let bar = Kitchen("bar")
+  try kitchen.append(bar)
+  #expect(
+    text { () throws(EditError) in try bar.append(kitchen) } == """
+      "kitchen" contains "bar", so a request would run forever:
+      bar
+      └─ kitchen
+         └─ bar ← the circle closes here
+      """)
+}
+
+@Test func `a circle of three chains is refused`() throws {
+  let (kitchen, bar, cellar) = (Kitchen("kitchen"), Kitchen("bar"), Kitchen("cellar"))
+  try kitchen.append(Machine(name: "onion"))
+  try kitchen.append(bar)
+  try bar.append(cellar)
+  try cellar.append(Machine(name: "wine"))
+  #expect(
+    text { () throws(EditError) in try cellar.replace("wine", with: kitchen) } == """
+      "kitchen" contains "cellar", so a request would run forever:
+      cellar
+      └─ kitchen
+         └─ bar
+            └─ cellar ← the circle closes here
+      """)
+  #expect(cellar("wine") == .handled("wine, sliced"))
+  try bar.remove("cellar")
+  #expect(text { () throws(EditError) in try cellar.replace("wine", with: kitchen) } == nil)
+  #expect(cellar("onion") == .handled("onion, sliced"))
+}
+
+@Test func `a circle through static chains, around handlers and erased types is refused`() throws {
+  let kitchen = Kitchen("kitchen")
+  let shop = Chain("shop") {
+    Machine(name: "coffee")
+    Polite()
+    Chain("back room") { kitchen.erased() }.otherwise { _ in "closed" }.handler
+  }
+  #expect(
+    text { () throws(EditError) in try kitchen.append(shop, as: "our shop") } == """
+      "our shop" contains "kitchen", so a request would run forever:
+      kitchen
+      └─ shop
+         └─ Polite
+            └─ back room
+               └─ kitchen ← the circle closes here
+      """)
+}
+
+@Test func `a circle through chains that suspend is refused`() throws {
+  let kitchen = AsyncRuntimeChain<String, String, Never>("kitchen")
+  let bar = AsyncRuntimeChain<String, String, Never>("bar")
+  try kitchen.append(Lazy())
+  try kitchen.append(bar)
+  #expect(
+    text { () throws(EditError) in try bar.append(kitchen) } == """
+      "kitchen" contains "bar", so a request would run forever:
+      bar
+      └─ kitchen
+         └─ Lazy
+            └─ bar ← the circle closes here
+      """)
+}
+
+@Test func `the same chain twice is no circle`() throws {
+  let kitchen = Kitchen("kitchen")
+  let shop = Kitchen("shop")
+  try shop.append(kitchen, as: "once")
+  try shop.append(kitchen, as: "twice")
+  #expect(shop.identifiers == ["once", "twice"])
+}
+
+@Test func `of two chains put into each other at the same time one is refused`() async {
+  for _ in 0..<200 {
+    let (kitchen, bar) = (Kitchen("kitchen"), Kitchen("bar"))
+    async let left: Void? = try? kitchen.append(bar)
+    async let right: Void? = try? bar.append(kitchen)
+    let done = await [left, right].compactMap(\.self).count
+    #expect(done == 1)
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Baton
+
+@Test func `an error says who failed, at what, and the way there`() {
+  let error = ChainError(code: .failed, handlers: ["onion"], cause: KitchenError.broken)
+  #expect("\(error)" == #""onion" failed: broken"#)
+  #expect(
+    "\(error.inside("kitchen").inside("shop"))"
+      == #""onion" failed: broken (shop → kitchen → onion)"#)
+  #expect(error.inside("kitchen").handlers == ["kitchen", "onion"])
+  #expect(error.inside("kitchen").handler == "onion")
+}
+
+@Test func `a cancellation says which handler was due`() {
+  let error = ChainError<KitchenError>(
+    code: .cancelled, handlers: ["kitchen", "onion"], cause: nil)
+  #expect("\(error)" == #"cancelled: "onion" was due and was not started (kitchen → onion)"#)
+  #expect(
+    "\(ChainError<KitchenError>.cancelled(due: "onion"))"
+      == #"cancelled: "onion" was due and was not started"#)
+}
+
+@Test func `an error without a name gets one, and one with a name keeps it`() {
+  let error = ChainError.failed(KitchenError.dirty)
+  #expect(error.handlers == [])
+  #expect(error.handler == "")
+  #expect("\(error.named("washed"))" == #""washed" failed: dirty"#)
+  #expect(error.named("washed").named("again").handlers == ["washed"])
+}
+
+@Test func `an error's code has a name`() {
+  #expect("\(ChainError<KitchenError>.Code.failed)" == "failed")
+  #expect("\(ChainError<KitchenError>.Code.cancelled)" == "cancelled")
+  #expect(ChainError<KitchenError>.Code.failed != .cancelled)
+}

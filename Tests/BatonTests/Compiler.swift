@@ -1,0 +1,57 @@
+import Foundation
+
+/// The Swift compiler beside the tests, for what must not compile.
+enum Compiler {
+  /// Where the built modules are: in the products' folder, which holds the test bundle.
+  private static var modules: URL {
+    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    #if os(macOS)
+      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+        folder = bundle.bundleURL.deletingLastPathComponent()
+      }
+    #endif
+    return folder.appending(path: "Modules")
+  }
+
+  private static var executable: URL? {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.map { URL(filePath: String($0)).appending(path: "swiftc") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  /// Whether there is a compiler, and a module for it to import.
+  static var isThere: Bool {
+    executable != nil
+      && FileManager.default.fileExists(atPath: modules.appending(path: "Baton.swiftmodule").path)
+  }
+
+  /// The errors that the compiler finds in a file, without their places.
+  static func errors(in source: String) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "source.swift")
+    try source.write(to: file, atomically: true, encoding: .utf8)
+    let process = Process()
+    process.executableURL = executable
+    // Consuming twice is found after type checking, when the code is made.
+    process.arguments = [
+      "-swift-version", "6", "-parse-as-library", "-emit-sil", "-o", "/dev/null",
+      "-I", modules.path, file.path,
+    ]
+    let output = Pipe()
+    process.standardError = output
+    process.standardOutput = output
+    try process.run()
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.split(separator: "\n").compactMap { line in
+      // The compiler says each error once with its place, and once more as it draws the code.
+      guard line.hasPrefix(file.path), let start = line.firstRange(of: " error: ") else {
+        return nil
+      }
+      return String(line[start.upperBound...])
+    }
+  }
+}

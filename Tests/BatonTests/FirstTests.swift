@@ -1,0 +1,39 @@
+import Testing
+
+import Baton
+
+@Test func `the first of two that takes a request answers it, and the second is not called`() {
+  let notes = Notes()
+  let chain = Chain {
+    Noting(name: "tomato", notes: notes)
+    Noting(name: "onion", notes: notes)
+  }
+  #expect(chain("tomato") == .handled("tomato, noted"))
+  #expect(notes.all == ["tomato"])
+  #expect(chain("onion") == .handled("onion, noted"))
+  #expect(notes.all == ["tomato", "tomato", "onion"])
+}
+
+@Test func `an error of the first stops the chain`() {
+  let notes = Notes()
+  let chain = Chain("kitchen") {
+    Broken(name: "onion")
+    ClosureHandler("second") { (request: String) throws(KitchenError) in
+      notes.add("second")
+      return .handled(request)
+    }
+  }
+  let error = #expect(throws: ChainError<KitchenError>.self) { try chain("onion") }
+  #expect(error?.description == #""onion" failed: broken (kitchen → onion)"#)
+  #expect(notes.all == [])
+}
+
+@Test func `a chain suspends where one of two does`() async throws {
+  let chain = Chain {
+    Slow(name: "tomato")
+    Machine(name: "onion")
+  }
+  #expect(try await chain.run("tomato") == .handled("tomato, slow"))
+  #expect(try await chain.run("onion") == .handled("onion, sliced"))
+  #expect(try await chain.run("tofu") == .passed)
+}

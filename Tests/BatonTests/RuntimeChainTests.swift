@@ -1,0 +1,172 @@
+import Testing
+
+import Baton
+
+private func kitchen(_ names: String...) throws(EditError) -> RuntimeChain<String, String, Never> {
+  let chain = RuntimeChain<String, String, Never>("kitchen")
+  for name in names { try chain.append(Machine(name: name)) }
+  return chain
+}
+
+@Test func `an empty run-time chain passes`() {
+  let chain = RuntimeChain<String, String, Never>()
+  #expect(chain("onion") == .passed)
+  #expect(chain.name == "chain")
+  #expect(chain.count == 0)
+  #expect(chain.identifiers == [])
+}
+
+@Test func `links are put at either end and beside another one`() throws {
+  let chain = try kitchen("c")
+  try chain.append(Machine(name: "e"))
+  try chain.prepend(Machine(name: "a"))
+  try chain.insert(Machine(name: "b"), before: "c")
+  try chain.insert(Machine(name: "d"), after: "c")
+  try chain.insert(Machine(name: "f"), after: "e")
+  #expect(chain.identifiers == ["a", "b", "c", "d", "e", "f"])
+  #expect(chain.count == 6)
+  #expect(chain.path(of: "x").path.names == ["kitchen", "a", "b", "c", "d", "e", "f"])
+}
+
+@Test func `a link that was replaced or taken out is not asked`() throws {
+  let chain = try kitchen("tomato", "onion")
+  try chain.replace("tomato", with: Machine(name: "lettuce"))
+  #expect(chain("tomato") == .passed)
+  #expect(chain("lettuce") == .handled("lettuce, sliced"))
+  #expect(chain.identifiers == ["lettuce", "onion"])
+  try chain.replace("onion", with: Slice(taking: "onion"), as: "onion")
+  #expect(chain("onion") == .handled("a slice"))
+  try chain.remove("onion")
+  #expect(chain("onion") == .passed)
+  chain.removeAll()
+  #expect(chain("lettuce") == .passed)
+  #expect(chain.identifiers == [])
+  try chain.append(Machine(name: "lettuce"))
+  #expect(chain("lettuce") == .handled("lettuce, sliced"))
+}
+
+private struct Slice: Handler {
+  let taking: String
+  func handle(_ request: String) -> Outcome<String> {
+    request == taking ? .handled("a slice") : .passed
+  }
+}
+
+@Test func `a link is moved before and after others`() throws {
+  let chain = try kitchen("a", "b", "c", "d")
+  try chain.move("d", before: "a")
+  #expect(chain.identifiers == ["d", "a", "b", "c"])
+  try chain.move("d", after: "c")
+  #expect(chain.identifiers == ["a", "b", "c", "d"])
+  try chain.move("a", after: "b")
+  #expect(chain.identifiers == ["b", "a", "c", "d"])
+  try chain.move("c", before: "c")
+  try chain.move("c", after: "c")
+  #expect(chain.identifiers == ["b", "a", "c", "d"])
+  #expect(chain.path(of: "x").path.names == ["kitchen", "b", "a", "c", "d"])
+}
+
+@Test func `a link goes by the identifier that it was given`() throws {
+  let chain = try kitchen()
+  try chain.append(Machine(name: "onion"), as: "first")
+  try chain.append(Machine(name: "onion"), as: "second")
+  #expect(chain.identifiers == ["first", "second"])
+  #expect(chain.contains("second"))
+  #expect(!chain.contains("onion"))
+  try chain.remove("first")
+  #expect(chain.identifiers == ["second"])
+}
+
+@Test func `an around handler encloses what comes after it, also what is appended later`() throws {
+  let chain = try kitchen("tomato")
+  try chain.append(Polite())
+  try chain.append(Machine(name: "onion"))
+  #expect(chain("tomato") == .handled("tomato, sliced"))
+  #expect(chain("onion") == .handled("onion, sliced, please"))
+  try chain.insert(Trimmed(), before: "onion")
+  #expect(chain("on ion") == .handled("onion, sliced, please"))
+  try chain.move("tomato", after: "Trimmed")
+  #expect(
+    "\(chain.outline)" == """
+      kitchen
+      └─ Polite
+         └─ Trimmed
+            ├─ tomato
+            └─ onion
+      """)
+  #expect(
+    chain.path(of: " onion").path.names == ["kitchen", "Polite", "Trimmed", "tomato", "onion"])
+}
+
+@Test func `an around handler at the end passes`() throws {
+  let chain = try kitchen("tomato")
+  try chain.append(Polite())
+  #expect(chain("onion") == .passed)
+  #expect(chain.path(of: "onion").path.names == ["kitchen", "tomato", "Polite"])
+}
+
+@Test func `around handlers that look at what comes back do so from the inside out`() throws {
+  let chain = try kitchen()
+  for name in ["a", "b", "c"] {
+    try chain.append(
+      ClosureAround<String, String, Never>(name) { request, next in
+        next("\(request)>\(name)").map { "\($0)<\(name)" }
+      })
+  }
+  try chain.append(ClosureHandler("echo") { (request: String) in .handled(request) })
+  #expect(chain("x") == .handled("x>a>b>c<c<b<a"))
+}
+
+@Test func `a repeating around handler lets the run-time chain look again`() throws {
+  let chain = try kitchen()
+  try chain.append(Polite())
+  try chain.append(
+    ClosureRepeatingAround<String, String, Never>("lowercased") { request, next in
+      next(request) { result in
+        guard case .success(.passed) = result else { return .answer(result) }
+        return next(request.lowercased())
+      }
+    })
+  try chain.append(Trimmed())
+  try chain.append(Machine(name: "onion"))
+  #expect(chain("ON ION") == .handled("onion, sliced, please"))
+  #expect(
+    chain.path(of: "ON ION").path.names == [
+      "kitchen", "Polite", "lowercased", "Trimmed", "onion", "Trimmed", "onion",
+    ])
+}
+
+@Test func `an error leaves a run-time chain with its name, and stops it`() throws {
+  let notes = Notes()
+  let chain = RuntimeChain<String, String, KitchenError>("kitchen")
+  try chain.append(Broken(name: "onion"))
+  try chain.append(
+    ClosureHandler("rest") { (request: String) throws(KitchenError) in
+      notes.add(request)
+      return .handled(request)
+    })
+  let error = #expect(throws: ChainError<KitchenError>.self) { try chain("onion") }
+  #expect(error?.description == #""onion" failed: broken (kitchen → onion)"#)
+  #expect(notes.all == [])
+  try chain.prepend(
+    ClosureAround<String, String, KitchenError>("door") { request, next in
+      request == "muddy" ? .failed(.dirty) : next(request)
+    })
+  let muddy = #expect(throws: ChainError<KitchenError>.self) { try chain("muddy") }
+  #expect(muddy?.description == #""door" failed: dirty (kitchen → door)"#)
+  let behind = #expect(throws: ChainError<KitchenError>.self) { try chain("onion") }
+  #expect(behind?.description == #""onion" failed: broken (kitchen → onion)"#)
+}
+
+@Test func `chains of both kinds stand in each other`() throws {
+  let inner = try kitchen("onion")
+  let outer = RuntimeChain<String, String, Never>("shop")
+  try outer.append(Chain("static") { inner })
+  try outer.append(inner.erased(), as: "again")
+  try inner.append(Machine(name: "lettuce"))
+  #expect(outer("lettuce") == .handled("lettuce, sliced"))
+  #expect(
+    outer.path(of: "tofu").path.names == [
+      "shop", "static", "kitchen", "onion", "lettuce", "kitchen", "onion", "lettuce",
+    ])
+}

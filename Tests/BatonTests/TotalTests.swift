@@ -1,0 +1,45 @@
+import Testing
+
+import Baton
+
+private let kitchen = Chain("kitchen") { Machine(name: "onion") }
+
+@Test func `a closed chain gives a plain response`() async {
+  let line = kitchen.otherwise { "nobody takes \($0)" }
+  let answer: String = line("tofu")
+  #expect(answer == "nobody takes tofu")
+  #expect(line("onion") == "onion, sliced")
+  #expect(await line.run("tofu") == "nobody takes tofu")
+}
+
+@Test func `a closed chain that suspends gives a plain response`() async throws {
+  let line = Chain("kitchen") { Slow(name: "onion") }.otherwise { "nobody takes \($0)" }
+  #expect(try await line.run("onion") == "onion, slow")
+  #expect(try await line.run("tofu") == "nobody takes tofu")
+}
+
+@Test func `a closed chain's errors keep their names`() async throws {
+  let line = Chain("kitchen") { Broken(name: "onion") }.otherwise { "nobody takes \($0)" }
+  #expect(try line("tofu") == "nobody takes tofu")
+  #expect(try await line.run("tofu") == "nobody takes tofu")
+  let error = #expect(throws: ChainError<KitchenError>.self) { try line("onion") }
+  #expect(error?.description == #""onion" failed: broken (kitchen → onion)"#)
+}
+
+@Test func `a closed chain stands in another one as a handler that never passes`() {
+  let line = kitchen.otherwise { "nobody takes \($0)" }
+  let shop = Chain("shop") {
+    line.handler
+    Machine(name: "never reached")
+  }
+  #expect(shop("never reached") == .handled("nobody takes never reached"))
+  #expect(
+    "\(shop.outline)" == """
+      shop
+      ├─ kitchen
+      │  └─ onion
+      ├─ otherwise
+      └─ never reached
+      """)
+  #expect(shop.path(of: "tofu").path.names == ["shop", "kitchen", "onion", "otherwise"])
+}

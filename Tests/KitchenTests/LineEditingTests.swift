@@ -1,0 +1,81 @@
+import Testing
+
+import Baton
+import Kitchen
+
+private let tofu = Machine("tofu", "두부", preparation: "diced")
+
+@Test func `machines are added at either end and beside another one`() throws {
+  let line = try Line(machines: [.onion])
+  try line.append(.lettuce)
+  try line.prepend(.tomato)
+  try line.insert(tofu, before: "onion")
+  try line.insert(Machine("rice", preparation: "cooked"), after: "onion")
+  #expect(line.identifiers == ["tomato", "tofu", "onion", "rice", "lettuce"])
+  #expect(line.prepare(["두부", "rice"]).prepared.map(\.preparation) == ["diced", "cooked"])
+}
+
+@Test func `a machine that was moved sees an ingredient in its new place`() throws {
+  let line = Line.classic()
+  try line.move("lettuce", before: "tomato")
+  try line.move("tomato", after: "onion")
+  #expect(line.prepare(["tofu"]).refused.map(\.machines) == [["lettuce", "onion", "tomato"]])
+}
+
+@Test func `a machine that was replaced or taken out works no more`() throws {
+  let line = Line.classic()
+  try line.replace("onion", with: tofu)
+  try line.remove("tomato")
+  #expect(
+    line.prepare(["tomato", "onion", "tofu"])
+      == Ticket(
+        prepared: [Prepared("tofu", "diced", by: "tofu")],
+        refused: [
+          Refusal("tomato", seenBy: ["tofu", "lettuce"]),
+          Refusal("onion", seenBy: ["tofu", "lettuce"]),
+        ]))
+}
+
+@Test func `a machine's name is found however it is encoded`() throws {
+  let line = try Line(machines: [Machine("양파", preparation: "sliced")])
+  #expect(line.contains("\u{110B}\u{1163}\u{11BC}\u{1111}\u{1161}"))
+  try line.remove("\u{110B}\u{1163}\u{11BC}\u{1111}\u{1161}")
+  #expect(line.identifiers == [])
+}
+
+@Test func `two machines of one name are refused`() {
+  let error = #expect(throws: EditError.self) {
+    try Line("주방", machines: [.tomato, .onion, .tomato])
+  }
+  #expect(
+    error?.description == """
+      "주방" has a link "tomato" already, at index 0; give the new one another identifier, or \
+      replace the old one
+      """)
+}
+
+@Test func `a machine that is not there cannot be edited`() {
+  let line = Line.classic()
+  let text = #""kitchen" has no link "tofu"; it has "tomato", "onion", "lettuce""#
+  let edits: [() throws -> Void] = [
+    { try line.remove("tofu") },
+    { try line.move("tofu", before: "onion") },
+    { try line.move("onion", after: "tofu") },
+    { try line.replace("tofu", with: tofu) },
+    { try line.insert(tofu, before: "tofu") },
+    { try line.insert(tofu, after: "tofu") },
+  ]
+  for edit in edits {
+    #expect(#expect(throws: EditError.self) { try edit() }?.description == text)
+  }
+  #expect(line.identifiers == ["tomato", "onion", "lettuce"])
+}
+
+@Test func `an edit is seen by those who watch the line`() async throws {
+  let line = Line.classic()
+  var edits = line.edits.makeAsyncIterator()
+  try line.append(tofu)
+  try line.move("tofu", before: "onion")
+  #expect(await edits.next() == .inserted("tofu", at: 3))
+  #expect(await edits.next() == .moved("tofu", from: 3, to: 1))
+}

@@ -1,0 +1,79 @@
+import Testing
+
+import Baton
+import Kitchen
+
+@Test func `every ingredient of an order is prepared or reported by name`() {
+  let ticket = Line.classic().prepare(["tofu", "tomato", "양파", "tomato", "두부"])
+  #expect(
+    ticket.prepared == [
+      Prepared("tomato", "sliced", by: "tomato"), Prepared("양파", "sliced", by: "onion"),
+      Prepared("tomato", "sliced", by: "tomato"),
+    ])
+  #expect(
+    ticket.refused == [
+      Refusal("tofu", seenBy: ["tomato", "onion", "lettuce"]),
+      Refusal("두부", seenBy: ["tomato", "onion", "lettuce"]),
+    ])
+}
+
+@Test func `an empty order has an empty ticket`() {
+  #expect(Line.classic().prepare([]) == Ticket())
+}
+
+@Test func `an empty line refuses everything, seen by nobody`() {
+  #expect(Line().prepare(["onion"]) == Ticket(refused: [Refusal("onion", seenBy: [])]))
+}
+
+@Test(arguments: ["", "\0", "onion\0", "🧅", String(repeating: "onion", count: 100_000)])
+func `a strange name is refused whole`(name: String) {
+  let ticket = Line.classic().prepare([Ingredient(name)])
+  #expect(ticket.refused.map(\.ingredient.name) == [name])
+  #expect(ticket.refused.map(\.machines) == [["tomato", "onion", "lettuce"]])
+}
+
+@Test func `the first of two machines for an ingredient takes it`() throws {
+  let line = try Line(machines: [
+    Machine("red onion", "onion", preparation: "diced"), .onion,
+  ])
+  #expect(line("onion") == .handled(Prepared("onion", "diced", by: "red onion")))
+}
+
+@Test func `an order does not need its line to be its own`() {
+  let first = Line.classic()
+  first.removeAll()
+  #expect(first.identifiers == [])
+  #expect(Line.classic().identifiers == ["tomato", "onion", "lettuce"])
+}
+
+@Test func `a line is drawn with its machines`() throws {
+  let line = try Line("주방", machines: [.tomato, .onion])
+  #expect(
+    "\(line.outline)" == """
+      주방
+      ├─ tomato
+      └─ onion
+      """)
+}
+
+@Test func `the path of an ingredient has the machines that it met`() {
+  let path = Line.classic().path(of: "양파").path
+  #expect(path.names == ["kitchen", "tomato", "onion"])
+  #expect(path.steps[0].decision == .handled)
+  #expect(path.steps[0].steps.map(\.decision) == [.passed, .handled])
+  #expect(path.steps[0].steps.map(\.detail) == [nil, "양파, sliced"])
+}
+
+@Test func `a line stands in a chain as one handler`() throws {
+  let grill = Machine("halloumi", preparation: "grilled")
+  let line = Line.classic()
+  let kitchens = Chain("kitchens") {
+    line
+    grill
+  }
+  #expect(kitchens("halloumi").response?.machine == "halloumi")
+  try line.append(Machine("halloumi", preparation: "fried"))
+  #expect(kitchens("halloumi").response?.preparation == "fried")
+  let answer = line.otherwise { Prepared($0, "not at all", by: "nobody") }
+  #expect("\(answer("tofu"))" == "tofu, not at all")
+}

@@ -1,0 +1,36 @@
+import Testing
+
+import Kitchen
+
+@Test(arguments: [
+  ([], #"No machine takes "tofu"; there was none in the line."#),
+  (["a"], #"No machine takes "tofu"; "a" saw it."#),
+  (["a", "b"], #"No machine takes "tofu"; "a" and "b" saw it."#),
+  (["a", "b", "c"], #"No machine takes "tofu"; "a", "b" and "c" saw it."#),
+])
+func `a refusal names the ingredient and the machines that saw it`(machines: [String], text: String)
+{
+  #expect("\(Refusal("tofu", seenBy: machines))" == text)
+}
+
+@Test func `a refusal names twenty machines and counts the rest`() {
+  let machines = (1...1000).map { "\($0)" }
+  #expect(
+    "\(Refusal("tofu", seenBy: Array(machines.prefix(20))))" == """
+      No machine takes "tofu"; "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", \
+      "14", "15", "16", "17", "18", "19" and "20" saw it.
+      """)
+  #expect(
+    "\(Refusal("tofu", seenBy: machines))" == """
+      No machine takes "tofu"; "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", \
+      "14", "15", "16", "17", "18", "19", "20" and 980 more saw it.
+      """)
+}
+
+@Test func `a name that would break the line is shown by its numbers`() {
+  #expect(
+    "\(Refusal("to\nfu\0", seenBy: ["o\u{1B}[2J"]))"
+      == #"No machine takes "to\u{A}fu\u{0}"; "o\u{1B}[2J" saw it."#)
+  #expect(
+    "\(Refusal("", seenBy: ["onion"]))" == #"No machine takes ""; "onion" saw it."#)
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+import Kitchen
+
+private let full = Ticket(
+  prepared: [Prepared("tomato", "sliced", by: "tomato"), Prepared("양파", "sliced", by: "onion")],
+  refused: [
+    Refusal("tofu", seenBy: ["tomato", "onion", "lettuce"]),
+    Refusal("두부", seenBy: ["tomato", "onion"]),
+  ])
+
+@Test func `a ticket says what is ready and what was refused, a sentence a line`() {
+  #expect(
+    "\(full)" == """
+      2 ingredients are ready: tomato, sliced; 양파, sliced.
+      No machine takes "tofu"; "tomato", "onion" and "lettuce" saw it.
+      No machine takes "두부"; "tomato" and "onion" saw it.
+      """)
+}
+
+@Test func `a ticket of one ingredient speaks of one`() {
+  let ticket = Ticket(prepared: [Prepared("tomato", "sliced", by: "tomato")])
+  #expect("\(ticket)" == "1 ingredient is ready: tomato, sliced.")
+  #expect(ticket.isComplete)
+}
+
+@Test func `a ticket without anything prepared has the refusals alone`() {
+  let ticket = Ticket(refused: [Refusal("tofu", seenBy: ["onion"])])
+  #expect("\(ticket)" == #"No machine takes "tofu"; "onion" saw it."#)
+  #expect(!ticket.isComplete)
+}
+
+@Test func `the ticket of an empty order says so`() {
+  #expect("\(Ticket())" == "Nothing was ordered.")
+  #expect(Ticket().isComplete)
+}
+
+@Test func `a ticket goes through JSON`() throws {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+  var short = full
+  short.prepared.removeLast()
+  short.refused.removeFirst()
+  let data = try encoder.encode(short)
+  #expect(
+    String(decoding: data, as: UTF8.self) == """
+      {
+        "prepared" : [
+          {
+            "ingredient" : "tomato",
+            "machine" : "tomato",
+            "preparation" : "sliced"
+          }
+        ],
+        "refused" : [
+          {
+            "ingredient" : "두부",
+            "machines" : [
+              "tomato",
+              "onion"
+            ]
+          }
+        ]
+      }
+      """)
+  #expect(try JSONDecoder().decode(Ticket.self, from: data) == short)
+}
