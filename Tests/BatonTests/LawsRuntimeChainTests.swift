@@ -59,13 +59,14 @@ struct LawsRuntimeChainTests {
     }
   }
 
-  @Test(arguments: ["AnyHandler", "Chain", "Dispatcher", "Broadcast", "Sampled"])
+  @Test(arguments: ["AnyHandler", "Chain", "Fallback", "Dispatcher", "Broadcast", "Sampled"])
   func `a run-time chain finds itself in what is put into it`(wrapper: String) throws {
     let kitchen = try kitchen([])
     try Laws.checkCircle("was put into itself in \(wrapper)", in: kitchen) {
       switch wrapper {
       case "AnyHandler": try kitchen.append(AnyHandler(kitchen))
       case "Chain": try kitchen.append(Chain { Chain { kitchen } })
+      case "Fallback": try kitchen.append(Fallback(to: kitchen))
       case "Dispatcher":
         try kitchen.append(
           Dispatcher(by: { (request: String) in request }) { Branch("onion") { kitchen } })
