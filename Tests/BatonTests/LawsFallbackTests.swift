@@ -35,4 +35,20 @@ struct LawsFallbackTests {
         cancelled: "fallback" was due and was not started (kitchen → fallback)
         """)
   }
+
+  @Test func `a cancelled task starts no fallback`() async {
+    let journal = Journal()
+    let oven = Oven("oven", in: journal) { (_) throws(ProbeFailure) in
+      withUnsafeCurrentTask { $0?.cancel() }
+      throw ProbeFailure()
+    }
+    let microwave = Oven("microwave", taking: "pie", with: "warm", in: journal)
+    let kitchen = AsyncProbe(oven).fallingBack(to: AsyncProbe(microwave))
+    let error = await Task {
+      await #expect(throws: ChainError<ProbeFailure>.self) { try await kitchen.run("pie") }
+    }
+    .value
+    #expect(error?.description == "cancelled: \"microwave\" was due and was not started")
+    #expect(journal.notation == "oven!")
+  }
 }

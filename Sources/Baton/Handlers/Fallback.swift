@@ -49,6 +49,7 @@ public struct Fallback<Other: AsyncHandler>: AsyncAround {
       return try await next(request)
     } catch {
       guard covers(error) else { throw error }
+      try walk.checkCancellation(due: other)
       let outcome = try await other.handle(request, in: walk)
       guard case .handled = outcome else { throw error }
       return outcome
