@@ -2,6 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
+private typealias Element = AsyncProbe<String, String, ProbeFailure>
 private typealias Nobody = Pass<String, String, ProbeFailure>
 
 /// Every static chain whose handlers may suspend keeps the laws.
@@ -84,5 +85,31 @@ struct LawsAsyncChainTests {
         "doors", by: { (request: String) in request },
         branches: probes.map { Branch(keys: ["request", "other"], part: $0) })
     }
+  }
+
+  @Test func `a tree keeps the laws`() async throws {
+    try await Laws.checkAsyncChain { probes in
+      Tree("tree", limit: 1, tooDeep: { _ in ProbeFailure() }) {
+        for probe in probes { OnPart(probe) }
+      }
+    }
+  }
+}
+
+/// A handler that looks at the part of a tree's request.
+private struct OnPart: AsyncComposite {
+  let probe: Element
+
+  init(_ probe: Element) {
+    self.probe = probe
+  }
+
+  var name: String { probe.name }
+  var outlines: [Outline] { probe.outlines }
+
+  func handle(
+    _ request: AsyncTreePart<String, String, ProbeFailure>, in walk: Walk
+  ) async throws(ChainError<ProbeFailure>) -> Outcome<String> {
+    try await probe.handle(request.part, in: walk)
   }
 }
