@@ -28,6 +28,11 @@ public struct Fallback<Other: AsyncHandler>: AsyncAround {
     self.isCovered = isCovered
   }
 
+  /// The rest of the chain, then the other handler.
+  public func outlines(before rest: [Outline]) -> [Outline] {
+    [Outline(name, parts: rest + other.outlines.map { $0.labelled("else") })]
+  }
+
   private func covers(_ error: ChainError<Other.Failure>) -> Bool {
     error.cause.map(isCovered) ?? false
   }
@@ -44,6 +49,7 @@ public struct Fallback<Other: AsyncHandler>: AsyncAround {
       return try await next(request)
     } catch {
       guard covers(error) else { throw error }
+      try walk.checkCancellation(due: other)
       let outcome = try await other.handle(request, in: walk)
       guard case .handled = outcome else { throw error }
       return outcome
