@@ -23,6 +23,7 @@ let package = Package(
       name: "Market",
       dependencies: [
         .product(name: "Baton", package: "baton"),
+        .product(name: "Kitchen", package: "baton"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),

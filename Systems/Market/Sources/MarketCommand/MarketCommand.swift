@@ -6,7 +6,7 @@ import Market
 struct MarketCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "market",
-    abstract: "A shop server: products, sessions and bags, over HTTP.",
+    abstract: "A shop server: products, sessions, bags, and a kitchen line, over HTTP.",
     discussion: "The README beside its sources shows every request and its answer.")
 
   @Option(help: "The host to listen on; others than this machine see it only if you say so here.")

@@ -1,8 +1,9 @@
 import Hummingbird
+import Kitchen
 import Logging
 import NIOCore
 
-/// The shop server: products, sessions and bags, over HTTP.
+/// The shop server: products, sessions, bags, and a kitchen line, over HTTP.
 public struct MarketServer: Sendable {
   let settings: MarketSettings
   let store: Store
@@ -64,6 +65,7 @@ public struct MarketServer: Sendable {
       passwordCost: stock.passwordCost)
     return [
       .products(catalogue), .sessions(sessions), .bagItems(sessions, catalogue),
+      .kitchenOrders(.classic()),
     ]
   }
 }
