@@ -7,7 +7,10 @@ internal import Synchronization
 /// ```
 ///
 /// Only responses are remembered: a pass and an error are asked for anew. When the cache is full,
-/// the response that was not used for the longest time goes.
+/// the response that was not used for the longest time goes. Two equal requests under way at the
+/// same time both go to the rest of the chain.
+///
+/// - Complexity: O(1) a request, beside what hashing it costs.
 public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: Error>: Around {
   private struct Contents {
     var entries: LeastRecentlyUsed<Request, Entry>

@@ -1,7 +1,11 @@
 /// Lets another handler have the request when the rest of the chain fails.
 ///
 /// ```swift
-/// let fresh = oven.fallingBack(to: microwave)
+/// let broken = ClosureHandler("oven") { (dish: String) throws(ShopError) -> Outcome<String> in
+///   throw .doorOpen
+/// }
+/// let warm = broken.fallingBack(to: microwave)
+/// try warm("pizza")   // handled("warm pizza")
 /// ```
 ///
 /// A pass is not a failure: to ask another handler after a pass, put it next in the chain. If the

@@ -3,7 +3,7 @@ internal import Synchronization
 /// Refuses requests above a number that are under way at the same time.
 ///
 /// ```swift
-/// let guarded = oven.limited(to: 4) { ShopError.busy }
+/// let calm = oven.limited(to: 4) { .busy }
 /// ```
 ///
 /// A request counts from its way in to its way out, whether it is handled, passed or fails. To let

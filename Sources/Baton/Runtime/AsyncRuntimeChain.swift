@@ -7,7 +7,7 @@
 /// let shop = AsyncRuntimeChain<Order, Receipt, ShopError>("shop")
 /// try shop.append(SignedIn(sessions: sessions))
 /// try shop.append(Stock(shelves: shelves))
-/// let outcome = try await shop.run(order)
+/// try await shop.run(order).response?.article   // Optional("kettle")
 /// ```
 public final class AsyncRuntimeChain<Request, Response, Failure: Error>: EditableChain {
   /// What edits this chain.

@@ -15,6 +15,9 @@
 /// identifier that is taken, one that is not there, and a link that would make the chain contain
 /// itself are refused with an ``EditError``, and the chain stays as it was.
 ///
+/// Besides what stands below, ``EditableChain`` has what this chain shares with
+/// ``AsyncRuntimeChain``: removing, moving, the identifiers, and a stream of all edits.
+///
 /// ## While requests run
 ///
 /// A request walks the chain as it stood when the request entered; an edit never disturbs it. A
