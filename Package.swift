@@ -7,13 +7,16 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Baton", targets: ["Baton"]),
+    .library(name: "BatonTesting", targets: ["BatonTesting"]),
     .library(name: "Kitchen", targets: ["Kitchen"]),
   ],
   targets: [
     .target(name: "Baton"),
+    .target(name: "BatonTesting", dependencies: ["Baton"]),
     .target(name: "Kitchen", dependencies: ["Baton"]),
     .executableTarget(name: "kitchen-line", dependencies: ["Baton", "Kitchen"]),
-    .testTarget(name: "BatonTests", dependencies: ["Baton"]),
+    .testTarget(name: "BatonTests", dependencies: ["Baton", "BatonTesting"]),
+    .testTarget(name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"]),
     .testTarget(name: "KitchenTests", dependencies: ["Baton", "Kitchen", "kitchen-line"]),
   ]
 )

@@ -9,8 +9,8 @@
 /// ```
 ///
 /// A pass is not a failure: to ask another handler after a pass, put it next in the chain. If the
-/// other handler passes, the first error stands. A cancellation is nobody's failure and goes
-/// through.
+/// other handler passes, the first error stands; if it fails, its own error is the client's. A
+/// cancellation is nobody's failure and goes through.
 public struct Fallback<Other: AsyncHandler>: AsyncAround {
   /// The name in paths, drawings and errors.
   public let name: String
@@ -32,6 +32,11 @@ public struct Fallback<Other: AsyncHandler>: AsyncAround {
     self.isCovered = isCovered
   }
 
+  /// The rest of the chain, then the other handler.
+  public func outlines(before rest: [Outline]) -> [Outline] {
+    [Outline(name, parts: rest + other.outlines.map { $0.labelled("else") })]
+  }
+
   private func covers(_ error: ChainError<Other.Failure>) -> Bool {
     error.cause.map(isCovered) ?? false
   }
@@ -48,6 +53,7 @@ public struct Fallback<Other: AsyncHandler>: AsyncAround {
       return try await next(request)
     } catch {
       guard covers(error) else { throw error }
+      try walk.checkCancellation(due: other)
       let outcome = try await other.handle(request, in: walk)
       guard case .handled = outcome else { throw error }
       return outcome
@@ -64,9 +70,15 @@ extension Fallback: Around, SteppingLink, Link where Other: Handler {
     let walk = next.walk
     return next(request) { result in
       guard case .failure(let error) = result, covers(error) else { return result }
-      let second = other.synchronousResult(of: request, in: walk)
-      if case .success(.passed) = second { return result }
-      return second
+      do throws(ChainError<Other.Failure>) {
+        // The rest may have suspended, even though this handler does not.
+        try walk.checkCancellation(due: other)
+        let outcome = try other.handle(request, in: walk)
+        guard case .handled = outcome else { return result }
+        return .success(outcome)
+      } catch {
+        return .failure(error)
+      }
     }
   }
 }

@@ -23,7 +23,8 @@ public struct Path: Sendable {
     case changed
     /// It threw, or an error left it.
     case failed
-    /// The task was cancelled before it was started.
+    /// The task was cancelled before it was started, or it was left behind: a ``Timeout`` answered
+    /// while it was still at work.
     case cancelled
   }
 

@@ -110,7 +110,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     let snapshot = editor.published.snapshot()
     let result =
       snapshot.isPlain && !visit.isRecorded
-      ? snapshot.walkPlain(request) : await snapshot.walk(request, from: 0, in: visit.walk)
+      ? snapshot.walkFused(request) : await snapshot.walk(request, from: 0, in: visit.walk)
     switch result {
     case .success(let outcome):
       visit.endComposite(outcome)

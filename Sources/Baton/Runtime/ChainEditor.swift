@@ -215,7 +215,7 @@ private let nesting = Mutex(())
 
 extension ChainEditor.State {
   mutating func index(
-    of identifier: String, in published: Published<Snapshot<Request, Response, Failure>>
+    of identifier: String, in published: borrowing Published<Snapshot<Request, Response, Failure>>
   ) -> Int? {
     if indices == nil {
       let links = published.newest.links

@@ -24,10 +24,6 @@ public struct Descent<Root: AsyncTreeRoot> {
   let walk: Walk
 
   init(_ part: Root.Part, root: Root, walk: Walk) {
-    // Inside the tree handlers throw their own failure, which may have no room for a cancellation.
-    let canThrowAny = Root.Failure.self == (any Error).self
-    let walk = Walk(
-      recorder: walk.recorder, isCancellable: walk.isCancellable && canThrowAny)
     self.init(part, depth: 1, root: root, level: nil, walk: walk)
   }
 
@@ -54,6 +50,9 @@ public struct Descent<Root: AsyncTreeRoot> {
     guard depth < root.limit else {
       throw root.tooDeep(DepthExceeded(limit: root.limit, way: way + [label]))
     }
+    // A descent throws the handlers' own failure, which may have no room for a cancellation.
+    let canThrowAny = Root.Failure.self == (any Error).self
+    let walk = Walk(recorder: walk.recorder, isCancellable: walk.isCancellable && canThrowAny)
     return Descent(
       part, depth: depth + 1, root: root, level: Level(label, below: level), walk: walk)
   }

@@ -1,0 +1,122 @@
+public import Baton
+
+extension Laws {
+  /// Holds a handler that may suspend against the laws, called by itself and in chains.
+  ///
+  /// ```swift
+  /// try await Laws.checkAsync(
+  ///   Stock(shelves: shelves), taking: [.order("nut")], passing: [.order("car")])
+  /// ```
+  ///
+  /// A ``Baton/Handler`` can be checked so, too, since it works in asynchronous chains as well.
+  /// What is checked is what ``check(_:taking:passing:failing:observing:fileID:line:)`` checks, and
+  /// besides that the handler takes no cancellation for a pass (law 3).
+  ///
+  /// - Parameters:
+  ///   - handler: Makes the handler; evaluated for each request anew.
+  ///   - taking: Requests that it takes.
+  ///   - passing: Requests that it passes on.
+  ///   - failing: Requests that it takes on and fails at.
+  ///   - observing: What a pass must not change, if there is anything.
+  ///   - fileID: Where the test stands.
+  ///   - line: Where the test stands.
+  /// - Throws: ``LawViolation``; ``NothingToCheck`` if there are no requests.
+  public static func checkAsync<H: AsyncHandler>(
+    _ handler: @autoclosure () throws -> H, taking: [H.Request], passing: [H.Request],
+    failing: [H.Request] = [], observing: ((H) async -> any Equatable)? = nil,
+    fileID: String = #fileID, line: Int = #line
+  ) async throws where H.Request: Sendable, H.Response: Sendable {
+    let location = "\(fileID):\(line)"
+    try checkName(of: handler(), at: location)
+    let samples =
+      taking.map { ($0, Path.Decision.handled) } + passing.map { ($0, .passed) }
+      + failing.map { ($0, .failed) }
+    guard !samples.isEmpty else { throw NothingToCheck(handler: try handler().name) }
+    for (request, expected) in samples {
+      let judge = HandlerJudge(try handler(), request, expected)
+      try judge.check(await asyncEntries(of: handler, request), at: location)
+    }
+    for request in taking {
+      let handler = try handler()
+      let entry = await inCancelledTask {
+        Entry("in a cancelled task", await handler.bareResult(ofRunning: request), isBare: true)
+      }
+      if entry.decision == .passed {
+        throw Finding(
+          .passAndError, "It is to take \(text(request)); \(entry.way), it \(entry.what)."
+        )
+        .violation(by: handler.name, at: location)
+      }
+    }
+    guard let observing else { return }
+    for request in passing {
+      let handler = try handler()
+      let before = await observing(handler)
+      _ = await handler.bareResult(ofRunning: request)
+      try checkPass(of: handler, request, before, await observing(handler), at: location)
+    }
+  }
+
+  /// Every way in for a request that may suspend.
+  private static func asyncEntries<H: AsyncHandler>(
+    of handler: () throws -> H, _ request: H.Request
+  ) async throws -> [Entry<H.Response, H.Failure>] {
+    let (journal, witness) = witness(behind: H.self)
+    return [
+      Entry("called by itself", try await handler().bareResult(ofRunning: request), isBare: true),
+      Entry("called as a chain", try await handler().result(ofRunning: request)),
+      Entry("recorded", try await handler().path(ofRunning: request)),
+      Entry("in a chain", try await chain(handler(), witness).result(ofRunning: request))
+        .noted(in: journal),
+      Entry("recorded in a chain", try await chain(handler(), witness).path(ofRunning: request))
+        .noted(in: journal),
+      Entry(
+        "in a run-time chain",
+        try await runtimeChain(handler(), witness).result(ofRunning: request)
+      )
+      .noted(in: journal),
+      Entry(
+        "recorded in a run-time chain",
+        try await runtimeChain(handler(), witness).path(ofRunning: request)
+      )
+      .noted(in: journal),
+    ]
+  }
+
+  private typealias Witness<H: AsyncHandler> = AsyncProbe<H.Request, H.Response, H.Failure>
+
+  private static func witness<H: AsyncHandler>(behind: H.Type) -> (Journal, Witness<H>) {
+    let journal = Journal()
+    let probe = Probe<H.Request, H.Response, H.Failure>("witness", in: journal) { _ in .passed }
+    return (journal, AsyncProbe(probe))
+  }
+
+  private static func chain<H: AsyncHandler>(
+    _ handler: H, _ witness: Witness<H>
+  ) -> some AsyncHandler<H.Request, H.Response, H.Failure> {
+    Chain {
+      handler
+      witness
+    }
+  }
+
+  private static func runtimeChain<H: AsyncHandler>(
+    _ handler: H, _ witness: Witness<H>
+  ) throws -> AsyncRuntimeChain<H.Request, H.Response, H.Failure> {
+    let chain = AsyncRuntimeChain<H.Request, H.Response, H.Failure>()
+    try chain.append(handler, as: "handler")
+    try chain.append(witness)
+    return chain
+  }
+}
+
+/// Runs something in a task that is cancelled already.
+func inCancelledTask<Value: Sendable>(
+  _ body: @escaping @Sendable () async -> Value
+) async -> Value {
+  await Task {
+    withUnsafeCurrentTask { $0?.cancel() }
+    return await body()
+  }
+  .value
+}

@@ -1,0 +1,100 @@
+public import Baton
+
+extension Laws {
+  /// Holds a handler against the laws, called by itself and in chains.
+  ///
+  /// ```swift
+  /// try Laws.check(Machine(name: "onion"), taking: ["onion"], passing: ["tofu", ""])
+  /// try Laws.check(
+  ///   Stock(articles: 3), taking: [.order(2)], passing: [.refund], failing: [.order(4)])
+  /// ```
+  ///
+  /// The expression that makes the handler is evaluated for each request anew, so that a handler
+  /// that remembers what it has done starts afresh. Put an instance in, and it is used throughout.
+  ///
+  /// What is checked: that it takes, passes on and fails at what it says, called by itself, in a
+  /// static chain and in a run-time chain (law 3); that the handlers behind it are called, with the
+  /// same request, exactly when it passes (2, 3); that a pass changes nothing (3); that its errors
+  /// carry its name (3); and that a recorded request has its step, and the same outcome (9).
+  ///
+  /// - Parameters:
+  ///   - handler: Makes the handler.
+  ///   - taking: Requests that it takes.
+  ///   - passing: Requests that it passes on.
+  ///   - failing: Requests that it takes on and fails at.
+  ///   - observing: What a pass must not change, if there is anything.
+  ///   - fileID: Where the test stands.
+  ///   - line: Where the test stands.
+  /// - Throws: ``LawViolation``; ``NothingToCheck`` if there are no requests.
+  public static func check<H: Handler>(
+    _ handler: @autoclosure () throws -> H, taking: [H.Request], passing: [H.Request],
+    failing: [H.Request] = [], observing: ((H) -> any Equatable)? = nil,
+    fileID: String = #fileID, line: Int = #line
+  ) throws {
+    let location = "\(fileID):\(line)"
+    try checkName(of: handler(), at: location)
+    let samples =
+      taking.map { ($0, Path.Decision.handled) } + passing.map { ($0, .passed) }
+      + failing.map { ($0, .failed) }
+    guard !samples.isEmpty else { throw NothingToCheck(handler: try handler().name) }
+    for (request, expected) in samples {
+      let judge = HandlerJudge(try handler(), request, expected)
+      try judge.check(entries(of: handler, request), at: location)
+    }
+    guard let observing else { return }
+    for request in passing {
+      let handler = try handler()
+      let before = observing(handler)
+      _ = handler.bareResult(of: request)
+      try checkPass(of: handler, request, before, observing(handler), at: location)
+    }
+  }
+
+  /// Every way in for a request that does not suspend.
+  private static func entries<H: Handler>(
+    of handler: () throws -> H, _ request: H.Request
+  ) throws -> [Entry<H.Response, H.Failure>] {
+    let journal = Journal()
+    let witness = Probe<H.Request, H.Response, H.Failure>("witness", in: journal) { _ in .passed }
+    func chain() throws -> some Handler<H.Request, H.Response, H.Failure> {
+      let handler = try handler()
+      return Chain {
+        handler
+        witness
+      }
+    }
+    func runtimeChain() throws -> RuntimeChain<H.Request, H.Response, H.Failure> {
+      let chain = RuntimeChain<H.Request, H.Response, H.Failure>()
+      try chain.append(try handler(), as: "handler")
+      try chain.append(witness)
+      return chain
+    }
+    return [
+      Entry("called by itself", try handler().bareResult(of: request), isBare: true),
+      Entry("called as a chain", try handler().result(of: request)),
+      Entry("recorded", try handler().path(of: request)),
+      Entry("in a chain", try chain().result(of: request)).noted(in: journal),
+      Entry("recorded in a chain", try chain().path(of: request)).noted(in: journal),
+      Entry("in a run-time chain", try runtimeChain().result(of: request)).noted(in: journal),
+      Entry("recorded in a run-time chain", try runtimeChain().path(of: request)).noted(
+        in: journal),
+    ]
+  }
+
+  static func checkName<H: AsyncHandler>(of handler: H, at location: String) throws {
+    guard handler.name.isEmpty else { return }
+    throw Finding(.passAndError, "\(H.self) has no name that an error could carry.")
+      .violation(by: "", at: location)
+  }
+
+  static func checkPass<H: AsyncHandler>(
+    of handler: H, _ request: H.Request, _ before: any Equatable, _ after: any Equatable,
+    at location: String
+  ) throws {
+    guard !areSame(before, after) else { return }
+    throw Finding(
+      .passAndError, "It passed \(text(request)) on, and changed from \(before) to \(after)."
+    )
+    .violation(by: handler.name, at: location)
+  }
+}

@@ -1,0 +1,52 @@
+import Baton
+
+// What a run-time chain has to keep besides, because it can be edited.
+extension Laws {
+  static func checkRuntimeChain<C: Handler>(
+    request: C.Request, response: @escaping @Sendable (String) -> C.Response,
+    failure: C.Failure?, at location: String,
+    _ make: ([Probe<C.Request, C.Response, C.Failure>]) throws -> C
+  ) throws {
+    typealias Editable = RuntimeChain<C.Request, C.Response, C.Failure>
+    let script = Script<C.Request, C.Response, C.Failure>(4, response, failure)
+    guard let chain = try make(script.probes) as? Editable else { return }
+    for edit in TrialEdit.allCases {
+      try checkEdit(
+        EditJudge(what: edit.what, result: edit.result), request: request, script, at: location,
+        make: make
+      ) { chain, spare in
+        if let chain = chain as? Editable { try edit.apply(to: chain, spare) }
+      }
+    }
+    try checkCircle("was appended to itself", in: chain, at: location) { try chain.append(chain) }
+    try checkCircle("was put into itself, inside another chain", in: chain, at: location) {
+      let other = Editable("other")
+      try other.append(Chain("static") { chain })
+      try chain.insert(other, before: "second")
+    }
+  }
+
+  static func checkAsyncRuntimeChain<C: AsyncHandler>(
+    request: C.Request, response: @escaping @Sendable (String) -> C.Response,
+    failure: C.Failure?, at location: String,
+    _ make: ([AsyncProbe<C.Request, C.Response, C.Failure>]) throws -> C
+  ) async throws {
+    typealias Editable = AsyncRuntimeChain<C.Request, C.Response, C.Failure>
+    let script = Script<C.Request, C.Response, C.Failure>(4, response, failure)
+    guard let chain = try make(script.probes.map { AsyncProbe($0) }) as? Editable else { return }
+    for edit in TrialEdit.allCases {
+      try await checkAsyncEdit(
+        EditJudge(what: edit.what, result: edit.result), request: request, script, at: location,
+        make: make
+      ) { chain, spare in
+        if let chain = chain as? Editable { try edit.apply(to: chain, spare) }
+      }
+    }
+    try checkCircle("was appended to itself", in: chain, at: location) { try chain.append(chain) }
+    try checkCircle("was put into itself, inside another chain", in: chain, at: location) {
+      let other = Editable("other")
+      try other.append(Chain("static") { chain })
+      try chain.insert(other, before: "second")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Baton
+
+/// An edit that the suite makes in a run-time chain while the second of four handlers has the
+/// request.
+enum TrialEdit: CaseIterable, Sendable {
+  case append, prepend, insert, replace, moveUp, moveDown, removeNext, removeOwn, removeAll
+
+  /// What the second handler does, as part of a sentence.
+  var what: String {
+    switch self {
+    case .append: "appended a handler"
+    case .prepend: "prepended a handler"
+    case .insert: "inserted a handler right behind itself"
+    case .replace: "replaced the third handler"
+    case .moveUp: "moved the fourth handler to the front"
+    case .moveDown: "moved the first handler to the end"
+    case .removeNext: "removed the third handler"
+    case .removeOwn: "removed itself"
+    case .removeAll: "removed all handlers"
+    }
+  }
+
+  /// The handlers that the next request meets.
+  var result: [String] {
+    switch self {
+    case .append: ["first", "second", "third", "fourth", "spare"]
+    case .prepend: ["spare", "first", "second", "third", "fourth"]
+    case .insert: ["first", "second", "spare", "third", "fourth"]
+    case .replace: ["first", "second", "spare", "fourth"]
+    case .moveUp: ["fourth", "first", "second", "third"]
+    case .moveDown: ["second", "third", "fourth", "first"]
+    case .removeNext: ["first", "second", "fourth"]
+    case .removeOwn: ["first", "third", "fourth"]
+    case .removeAll: []
+    }
+  }
+
+  func apply<Q, R, F: Error>(
+    to chain: RuntimeChain<Q, R, F>, _ spare: Probe<Q, R, F>
+  ) throws(EditError) {
+    switch self {
+    case .append: try chain.append(spare)
+    case .prepend: try chain.prepend(spare)
+    case .insert: try chain.insert(spare, after: "second")
+    case .replace: try chain.replace("third", with: spare)
+    default: try rearrange(chain)
+    }
+  }
+
+  func apply<Q, R, F: Error>(
+    to chain: AsyncRuntimeChain<Q, R, F>, _ spare: AsyncProbe<Q, R, F>
+  ) throws(EditError) {
+    switch self {
+    case .append: try chain.append(spare)
+    case .prepend: try chain.prepend(spare)
+    case .insert: try chain.insert(spare, after: "second")
+    case .replace: try chain.replace("third", with: spare)
+    default: try rearrange(chain)
+    }
+  }
+
+  private func rearrange(_ chain: some EditableChain) throws(EditError) {
+    switch self {
+    case .moveUp: try chain.move("fourth", before: "first")
+    case .moveDown: try chain.move("first", after: "fourth")
+    case .removeNext: try chain.remove("third")
+    case .removeOwn: try chain.remove("second")
+    case .removeAll: chain.removeAll()
+    case .append, .prepend, .insert, .replace: break
+    }
+  }
+}

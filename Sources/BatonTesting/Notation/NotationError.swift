@@ -1,0 +1,26 @@
+/// Why a text is no path notation.
+///
+/// ```
+/// "kitchen(tomato onion+)" is no path: "tomato" needs a mark: + (took it), - (passed), …
+///   kitchen(tomato onion+)
+///           ^
+/// ```
+public struct NotationError: Error, Sendable, Hashable {
+  /// The text.
+  public let text: String
+  /// Where it stops making sense; the first column is 1.
+  public let column: Int
+  /// What is wrong there.
+  public let reason: String
+}
+
+extension NotationError: CustomStringConvertible {
+  /// What is wrong, with the place marked.
+  public var description: String {
+    """
+    "\(text)" is no path: \(reason)
+      \(text)
+      \(String(repeating: " ", count: column - 1))^
+    """
+  }
+}

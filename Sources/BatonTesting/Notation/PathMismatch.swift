@@ -1,0 +1,83 @@
+public import Baton
+
+/// A request took another path than a test expected.
+///
+/// ```
+/// the request took another path
+///   expected: kitchen(tomato- onion+)
+///       took: kitchen(tomato- onion- lettuce+)
+///                                  ^
+/// Checked at KitchenTests/KitchenTests.swift:12.
+/// ```
+public struct PathMismatch: Error, Sendable, Hashable {
+  /// The path that was expected.
+  public let expected: PathNotation
+  /// The path that it was.
+  public let actual: PathNotation
+  /// The file and the line of the expectation.
+  public let location: String
+
+  /// Both paths, the first difference marked.
+  public var message: String {
+    let (expected, actual) = ("\(expected)", "\(actual)")
+    let same = zip(expected, actual).prefix { $0 == $1 }.count
+    return """
+      the request took another path
+        expected: \(expected)
+            took: \(actual)
+                  \(String(repeating: " ", count: same))^
+      """
+  }
+}
+
+extension PathMismatch: CustomStringConvertible {
+  /// Both paths, the first difference marked, and where the expectation stands.
+  public var description: String { "\(message)\nChecked at \(location)." }
+}
+
+extension PathNotation {
+  func expect(_ text: String, _ fileID: String, _ line: Int) throws {
+    let expected = try PathNotation(parsing: text)
+    guard self == expected else {
+      throw PathMismatch(expected: expected, actual: self, location: "\(fileID):\(line)")
+    }
+  }
+}
+
+extension Path {
+  /// Throws unless the request took this path, and no other.
+  ///
+  /// ```swift
+  /// try kitchen.path(of: "onion").path.expect("kitchen(tomato- onion+)")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - notation: The path; see ``BatonTesting/PathNotation``.
+  ///   - fileID: Where the test stands.
+  ///   - line: Where the test stands.
+  /// - Throws: ``BatonTesting/PathMismatch``, or ``BatonTesting/NotationError``.
+  public func expect(
+    _ notation: String, fileID: String = #fileID, line: Int = #line
+  ) throws {
+    try PathNotation(self).expect(notation, fileID, line)
+  }
+}
+
+extension RecordedRequest {
+  /// Throws unless the request took this path, and no other.
+  ///
+  /// ```swift
+  /// try kitchen.path(of: "onion").expect("kitchen(tomato- onion+)")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - notation: The path; see ``BatonTesting/PathNotation``.
+  ///   - fileID: Where the test stands.
+  ///   - line: Where the test stands.
+  /// - Throws: ``BatonTesting/PathMismatch``, or ``BatonTesting/NotationError``.
+  public func expect(
+    _ notation: String, fileID: String = #fileID, line: Int = #line
+  ) throws {
+    try path.expect(notation, fileID: fileID, line: line)
+  }
+}

@@ -1,0 +1,109 @@
+public import Baton
+
+/// A path as a line of text: who met the request, in order, and what each made of it.
+///
+/// ```swift
+/// kitchen.path(of: "onion").path.notation   // "kitchen(tomato- onion+)"
+/// ```
+///
+/// A step is a name and a mark; what it met inside stands in parentheses behind the mark.
+///
+/// | mark | the step |
+/// | --- | --- |
+/// | `+` | took the request |
+/// | `-` | passed it on |
+/// | `~` | passed it on with something changed in it |
+/// | `!` | failed |
+/// | `|` | was due when the task was cancelled, and did not start |
+///
+/// A step without a mark decided what the last step inside it decided, as a chain does. So a chain
+/// has no mark, and an around handler that lets a request through to one who takes it has one:
+/// `shop(trimmed~(tomato- onion+))`.
+///
+/// A name with a space, a parenthesis or a quote in it, or a mark at its end, stands between single
+/// quotes, with each quote inside it doubled: `'red onion'+`.
+public struct PathNotation: Sendable, Hashable {
+  struct Step: Sendable, Hashable {
+    let name: String
+    let decision: Path.Decision
+    let steps: [Step]
+  }
+
+  let steps: [Step]
+
+  /// The notation of a path.
+  public init(_ path: Path) {
+    steps = path.steps.map(Step.init)
+  }
+
+  init(steps: [Step]) {
+    self.steps = steps
+  }
+}
+
+extension PathNotation: CustomStringConvertible {
+  /// The line of text.
+  public var description: String { steps.map(\.description).joined(separator: " ") }
+}
+
+extension Path {
+  /// This path as a line of text; see ``BatonTesting/PathNotation``.
+  public var notation: String { PathNotation(self).description }
+}
+
+extension PathNotation.Step: CustomStringConvertible {
+  init(_ step: Path.Step) {
+    self.init(name: step.name, decision: step.decision, steps: step.steps.map(Self.init))
+  }
+
+  /// What came of the request here, whoever decided it.
+  private var outcome: Path.Decision {
+    switch decision {
+    case .handled, .failed, .cancelled: decision
+    case .passed, .changed: Self.decision(after: steps) ?? .passed
+    }
+  }
+
+  /// What a step without a mark decided, from the steps inside it.
+  static func decision(after steps: [Self]) -> Path.Decision? { steps.last?.outcome }
+
+  var description: String {
+    let mark = decision == Self.decision(after: steps) ? "" : String(decision.mark)
+    let inside = steps.isEmpty ? "" : "(\(PathNotation(steps: steps)))"
+    return name.quotedIfNeeded + mark + inside
+  }
+}
+
+extension Path.Decision {
+  static let marks: [(mark: Character, decision: Self)] = [
+    ("+", .handled), ("-", .passed), ("~", .changed), ("!", .failed), ("|", .cancelled),
+  ]
+
+  init?(mark: Character?) {
+    guard let found = Self.marks.first(where: { $0.mark == mark }) else { return nil }
+    self = found.decision
+  }
+
+  var mark: Character {
+    switch self {
+    case .handled: "+"
+    case .passed: "-"
+    case .changed: "~"
+    case .failed: "!"
+    case .cancelled: "|"
+    }
+  }
+}
+
+extension String {
+  fileprivate var quotedIfNeeded: String {
+    let isBare =
+      !isEmpty && Path.Decision(mark: last) == nil
+      && !contains { $0.isWhitespace || "()'".contains($0) }
+    return isBare
+      ? self
+      : "'"
+        + split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "''") + "'"
+  }
+}

@@ -1,0 +1,101 @@
+import Baton
+import Testing
+
+@testable import BatonTesting
+
+/// A chain of probes that suspend; it keeps all laws, or breaks one.
+private struct BrokenAsyncChain: AsyncComposite {
+  enum Fault { case goesOn, passesOn, namesAnother, forgetsTheLast }
+  typealias Element = AsyncProbe<String, String, ProbeFailure>
+
+  let name = "broken"
+  let parts: [Element]
+  let fault: Fault?
+
+  var outlines: [Outline] { [Outline(name, parts: parts.flatMap(\.outlines))] }
+
+  func handle(
+    _ request: String, in walk: Walk
+  ) async throws(ChainError<ProbeFailure>) -> Outcome<String> {
+    guard let fault else { return try await Chain(of: parts).handle(request, in: walk) }
+    for part in fault == .forgetsTheLast ? parts.dropLast() : parts[...] {
+      if Task.isCancelled, let last = parts.last {
+        switch fault {
+        case .passesOn: return .passed
+        case .namesAnother: return try await last.run(request)
+        case .goesOn, .forgetsTheLast: break
+        }
+      }
+      let outcome = try await part.handle(request, in: walk)
+      guard outcome == .passed else { return outcome }
+    }
+    return .passed
+  }
+}
+
+struct AsyncChainLawsTests {
+  private func violation(_ fault: BrokenAsyncChain.Fault?) async -> LawViolation? {
+    await caughtAsync {
+      try await Laws.checkAsyncChain { BrokenAsyncChain(parts: $0, fault: fault) }
+    }
+  }
+
+  @Test func `a chain that keeps the laws passes`() async {
+    #expect(await violation(nil)?.description == nil)
+  }
+
+  @Test func `a chain that starts handlers of a cancelled task is found`() async {
+    #expect(
+      await violation(.goesOn)?.message == """
+        "broken" breaks law 10: a cancelled task starts no further handler, and the error says \
+        which one was due.
+        The task was cancelled in "first", and "second" was started after it.
+        first: passed
+        second: handled
+        """)
+  }
+
+  @Test func `a chain that takes a cancellation for a pass is found`() async {
+    #expect(
+      await violation(.passesOn)?.message == """
+        "broken" breaks law 10: a cancelled task starts no further handler, and the error says \
+        which one was due.
+        The task was cancelled, and "second" was due; the chain passed it on.
+        first: passed
+        """)
+  }
+
+  @Test func `a chain that says that another handler was due is found`() async {
+    #expect(
+      await violation(.namesAnother)?.message == """
+        "broken" breaks law 10: a cancelled task starts no further handler, and the error says \
+        which one was due.
+        The task was cancelled, and "second" was due; the error says "third".
+        first: passed
+        """)
+  }
+
+  @Test func `a chain that breaks a law that has nothing to do with suspension is found`() async {
+    #expect(await violation(.forgetsTheLast)?.law == .order)
+    #expect(
+      await violation(.forgetsTheLast)?.finding == """
+        "first" was due and was not called; called were none.
+        """)
+  }
+
+  @Test func `a chain that starts a handler in a task that was cancelled before is found`() {
+    let script = Script<String, String, ProbeFailure>(2, { $0 }, ProbeFailure())
+    let judge = ChainJudge(script, [])
+    let chain = Chain("kitchen", of: script.probes)
+    let started = Entry("called", chain.result(of: "request")).noted(in: script.journal)
+    #expect(
+      judge.finding(inCancelled: started)?.text == """
+        The task was cancelled, and it started "first", "second".
+        """)
+    let ignored = Entry("called", Pass<String, String, ProbeFailure>().result(of: "request"))
+    #expect(
+      judge.finding(inCancelled: ignored)?.text == """
+        The task was cancelled, and "first" was due; the chain passed it on.
+        """)
+  }
+}

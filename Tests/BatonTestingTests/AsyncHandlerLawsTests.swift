@@ -1,0 +1,98 @@
+import Baton
+import BatonTesting
+import Testing
+
+private enum Wrong: Error { case stock, hurry }
+
+/// A handler that keeps the laws.
+private struct Slow: AsyncHandler {
+  func handle(_ request: String) async throws(Wrong) -> Outcome<String> {
+    guard request != "tofu" else { return .passed }
+    await Task.yield()
+    guard request == "onion" else { throw .stock }
+    guard !Task.isCancelled else { throw .hurry }
+    return .handled("sliced")
+  }
+}
+
+/// Gives up when its task is cancelled, and says that it was not its own.
+private struct Shirker: AsyncHandler {
+  func handle(_ request: String) async -> Outcome<String> {
+    await Task.yield()
+    return Task.isCancelled || request != "onion" ? .passed : .handled("sliced")
+  }
+}
+
+private actor Shelf: AsyncHandler {
+  nonisolated let name = "shelf"
+  private(set) var articles = 3
+
+  nonisolated func handle(_ request: Int) async -> Outcome<Int> { await take(request) }
+
+  private func take(_ count: Int) -> Outcome<Int> {
+    articles -= count
+    return articles < 0 ? .passed : .handled(articles)
+  }
+}
+
+/// Does one thing where it is awaited and another where it is not.
+private struct TwoFaced: Handler {
+  func handle(_ request: String) -> Outcome<String> { .handled("sliced") }
+
+  func handle(_ request: String, in walk: Walk) async throws(ChainError<Never>) -> Outcome<String> {
+    .passed
+  }
+}
+
+struct AsyncHandlerLawsTests {
+  @Test func `a handler that suspends and keeps the laws passes`() async throws {
+    try await Laws.checkAsync(Slow(), taking: ["onion"], passing: ["tofu"], failing: ["garlic"])
+    try await Laws.checkAsync(
+      Slow().erasedToAsync(), taking: ["onion"], passing: ["tofu"], failing: ["garlic"])
+    try await Laws.checkAsync(
+      Probe<String, String, Never>("onion", taking: "onion", with: "sliced"), taking: ["onion"],
+      passing: ["tofu"])
+  }
+
+  @Test func `a cancellation that is taken for a pass is found`() async {
+    let line = #line + 2
+    let violation = await caughtAsync(LawViolation.self) {
+      try await Laws.checkAsync(Shirker(), taking: ["onion"], passing: ["tofu"])
+    }
+    #expect(
+      violation?.description == """
+        "Shirker" breaks law 3: a pass changes nothing; an error is never taken for a pass, nor a \
+        pass for an error, and it reaches the client with the handler's name.
+        It is to take "onion"; in a cancelled task, it passed it on.
+        Checked at BatonTestingTests/AsyncHandlerLawsTests.swift:\(line).
+        """)
+  }
+
+  @Test func `a pass that changes an actor is found`() async {
+    let violation = await caughtAsync(LawViolation.self) {
+      try await Laws.checkAsync(
+        Shelf(), taking: [2], passing: [4], observing: { await $0.articles })
+    }
+    #expect(violation?.law == .passAndError)
+    #expect(violation?.finding == "It passed 4 on, and changed from 3 to -1.")
+  }
+
+  @Test func `a handler that is another one where it is awaited is found`() async throws {
+    try Laws.check(TwoFaced(), taking: ["onion"], passing: [])
+    let violation = await caughtAsync(LawViolation.self) {
+      try await Laws.checkAsync(TwoFaced(), taking: ["onion"], passing: [])
+    }
+    #expect(violation?.law == .passAndError)
+    #expect(
+      violation?.finding == """
+        It is to take "onion"; called as a chain, it passed it on.
+        """)
+  }
+
+  @Test func `a check of nothing is refused`() async {
+    let error = await caughtAsync(NothingToCheck.self) {
+      try await Laws.checkAsync(Slow(), taking: [], passing: [])
+    }
+    #expect(error == NothingToCheck(handler: "Slow"))
+  }
+}

@@ -1,0 +1,137 @@
+import Baton
+import BatonTesting
+import Synchronization
+import Testing
+
+/// A request that can be changed by whoever holds it.
+private final class Parcel: CustomStringConvertible {
+  var description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// Passes every request on, but not as it was.
+private struct Scribbler: Handler {
+  func handle(_ request: Parcel) -> Outcome<String> {
+    request.description = "scribbled"
+    return .passed
+  }
+}
+
+/// Does something else in a chain, where it gets a walk, than by itself.
+private struct TwoFaced: Handler {
+  enum Face { case hidesError, losesName, hidesStep }
+  struct Wrong: Error {}
+
+  let face: Face
+
+  func handle(_ request: String) throws(Wrong) -> Outcome<String> {
+    guard request == "onion" else { return .passed }
+    guard face == .hidesStep else { throw Wrong() }
+    return .handled("sliced")
+  }
+
+  func handle(_ request: String, in walk: Walk) throws(ChainError<Wrong>) -> Outcome<String> {
+    switch face {
+    case .hidesError: return .passed
+    case .losesName: throw .failed(Wrong())
+    case .hidesStep: return .handled("sliced")
+    }
+  }
+}
+
+/// Answers every request with the number of its call, or takes only the first ones.
+private final class Counter: Handler {
+  let calls = Mutex(0)
+  let last: Int
+
+  init(last: Int = .max) {
+    self.last = last
+  }
+
+  func handle(_ request: String) -> Outcome<Int> {
+    let call = calls.withLock { calls in
+      calls += 1
+      return calls
+    }
+    return call > last ? .passed : .handled(call)
+  }
+}
+
+struct BrokenHandlerTests {
+  @Test func `a handler that passes on a request with something changed in it is found`() {
+    let violation = caught(LawViolation.self) {
+      try Laws.check(Scribbler(), taking: [], passing: [Parcel("tofu")])
+    }
+    #expect(
+      violation?.message == """
+        "Scribbler" breaks law 3: a pass changes nothing; an error is never taken for a pass, nor \
+        a pass for an error, and it reaches the client with the handler's name.
+        It passed tofu on; in a chain, the one behind it got "scribbled".
+        """)
+  }
+
+  @Test func `a handler whose error is a pass in a chain is found`() {
+    let violation = caught(LawViolation.self) {
+      try Laws.check(TwoFaced(face: .hidesError), taking: [], passing: [], failing: ["onion"])
+    }
+    #expect(violation?.law == .passAndError)
+    #expect(
+      violation?.finding == """
+        It is to fail at "onion"; called as a chain, it passed it on.
+        """)
+  }
+
+  @Test func `a handler whose error has no name is found`() {
+    let violation = caught(LawViolation.self) {
+      try Laws.check(TwoFaced(face: .losesName), taking: [], passing: [], failing: ["onion"])
+    }
+    #expect(violation?.law == .passAndError)
+    #expect(
+      violation?.finding == """
+        It fails at "onion"; called as a chain, the error names "".
+        """)
+  }
+
+  @Test func `a handler that leaves no step in a path is found`() {
+    let violation = caught(LawViolation.self) {
+      try Laws.check(TwoFaced(face: .hidesStep), taking: ["onion"], passing: [])
+    }
+    #expect(
+      violation?.message == """
+        "TwoFaced" breaks law 9: a path that is asked for is complete, and asking for it changes \
+        nothing.
+        It got "onion"; recorded, its step is missing.
+        """)
+  }
+
+  @Test func `a handler that answers otherwise when it is recorded is found`() {
+    let counter = Counter()
+    let violation = caught(LawViolation.self) {
+      try Laws.check(counter, taking: ["onion"], passing: [])
+    }
+    #expect(
+      violation?.message == """
+        "Counter" breaks law 9: a path that is asked for is complete, and asking for it changes \
+        nothing.
+        It answers "onion" with 1; recorded, with 3.
+        Counter: handled
+        """)
+  }
+
+  @Test func `a handler that passes what it takes when it is recorded is found`() {
+    let counter = Counter(last: 2)
+    let violation = caught(LawViolation.self) {
+      try Laws.check(counter, taking: ["onion"], passing: [])
+    }
+    #expect(
+      violation?.message == """
+        "Counter" breaks law 9: a path that is asked for is complete, and asking for it changes \
+        nothing.
+        It is to take "onion"; recorded, it passed it on.
+        Counter: passed
+        """)
+  }
+}

@@ -1,0 +1,34 @@
+import Baton
+import BatonTesting
+import XCTest
+
+/// The same suite, used from XCTest.
+final class LawsFromXCTest: XCTestCase {
+  func testHandlerKeepsTheLaws() throws {
+    try Laws.check(
+      Probe<String, String, Never>("onion", taking: "onion", with: "sliced"),
+      taking: ["onion"], passing: ["tofu"])
+  }
+
+  func testChainKeepsTheLaws() async throws {
+    try Laws.checkChain { probes in Chain("kitchen") { for probe in probes { probe } } }
+    try await Laws.checkAsyncChain { probes in
+      Chain("kitchen") { for probe in probes { probe } }
+    }
+  }
+
+  func testRequestTakesItsPath() throws {
+    let kitchen = Chain("kitchen") {
+      Probe<String, String, Never>("tomato", taking: "tomato", with: "sliced")
+      Probe<String, String, Never>("onion", taking: "onion", with: "sliced")
+    }
+    try kitchen.path(of: "onion").expect("kitchen(tomato- onion+)")
+    XCTAssertEqual(kitchen.path(of: "tofu").path.notation, "kitchen(tomato- onion-)")
+  }
+
+  func testBrokenLawFailsTheTestWithItsText() {
+    XCTAssertThrowsError(try Laws.checkChain { BrokenChain(.goesOnAfterOneTook, $0) }) { error in
+      XCTAssertTrue("\(error)".hasPrefix("\"broken\" breaks law 2: at most one handler takes"))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import BatonTesting
+import Testing
+
+struct NotationErrorTests {
+  private func message(_ text: String) -> String? {
+    do throws(NotationError) {
+      _ = try PathNotation(parsing: text)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `a step without a mark and with nothing inside is refused`() {
+    #expect(
+      message("kitchen(tomato onion+)") == """
+        "kitchen(tomato onion+)" is no path: "tomato" needs a mark: + (took it), - (passed), \
+        ~ (passed it on changed), ! (failed) or | (cancelled before it started)
+          kitchen(tomato onion+)
+                  ^
+        """)
+  }
+
+  @Test func `a parenthesis that is not closed is shown`() {
+    #expect(
+      message("shop(kitchen(tomato-)") == """
+        "shop(kitchen(tomato-)" is no path: this parenthesis is not closed
+          shop(kitchen(tomato-)
+              ^
+        """)
+  }
+
+  @Test func `a parenthesis that closes nothing is shown`() {
+    #expect(
+      message("kitchen(tomato-))") == """
+        "kitchen(tomato-))" is no path: ")" closes nothing
+          kitchen(tomato-))
+                          ^
+        """)
+  }
+
+  @Test func `a quote that is not closed is shown`() {
+    #expect(
+      message("tomato- 'red onion+") == """
+        "tomato- 'red onion+" is no path: this quote is not closed
+          tomato- 'red onion+
+                  ^
+        """)
+  }
+
+  @Test func `empty parentheses are refused`() {
+    #expect(
+      message("kitchen+()") == """
+        "kitchen+()" is no path: there is nothing in these parentheses
+          kitchen+()
+                  ^
+        """)
+  }
+
+  @Test func `a mark without a name is refused`() {
+    #expect(
+      message("tomato- +") == """
+        "tomato- +" is no path: a name is missing
+          tomato- +
+                  ^
+        """)
+  }
+
+  @Test func `two marks are refused`() {
+    #expect(
+      message("tomato-+") == """
+        "tomato-+" is no path: a step has one mark; a name that ends in one stands between quotes
+          tomato-+
+          ^
+        """)
+  }
+
+  @Test func `a quote inside a bare name is refused`() {
+    #expect(
+      message("it's+") == """
+        "it's+" is no path: a name with a quote in it stands between quotes
+          it's+
+            ^
+        """)
+  }
+
+  @Test func `steps that touch each other are refused`() {
+    #expect(
+      message("a(b+)c+") == """
+        "a(b+)c+" is no path: a space is missing between two steps
+          a(b+)c+
+               ^
+        """)
+  }
+}

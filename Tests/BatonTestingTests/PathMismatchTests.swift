@@ -1,0 +1,48 @@
+import Baton
+import BatonTesting
+import Testing
+
+struct PathMismatchTests {
+  private let kitchen = Chain("kitchen") {
+    Probe<String, String, Never>("tomato", taking: "tomato", with: "sliced")
+    Probe<String, String, Never>("onion", taking: "onion", with: "diced")
+    Probe<String, String, Never>("lettuce", taking: "lettuce", with: "torn")
+  }
+
+  @Test func `the path that a request took is accepted`() throws {
+    try kitchen.path(of: "onion").expect("kitchen(tomato- onion+)")
+    try kitchen.path(of: "onion").path.expect("kitchen+(tomato- onion+)")
+  }
+
+  @Test func `another path is refused, with the difference marked and the line`() {
+    let line = #line + 2
+    let error = caught(PathMismatch.self) {
+      try kitchen.path(of: "lettuce").expect("kitchen(tomato- onion+)")
+    }
+    #expect(
+      error?.description == """
+        the request took another path
+          expected: kitchen(tomato- onion+)
+              took: kitchen(tomato- onion- lettuce+)
+                                         ^
+        Checked at BatonTestingTests/PathMismatchTests.swift:\(line).
+        """)
+  }
+
+  @Test func `a part of the path is not the path`() {
+    let error = caught(PathMismatch.self) {
+      try kitchen.path(of: "onion").path.expect("kitchen(tomato-)")
+    }
+    #expect(
+      error?.message == """
+        the request took another path
+          expected: kitchen(tomato-)
+              took: kitchen(tomato- onion+)
+                                   ^
+        """)
+  }
+
+  @Test func `a text that is no path is refused as such`() {
+    #expect(throws: NotationError.self) { try kitchen.path(of: "onion").expect("kitchen(") }
+  }
+}
