@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The steps of one request as they happen, in one flat list that concurrent branches share.
 @usableFromInline
 final class Trace: Sendable {
@@ -40,7 +38,7 @@ final class Trace: Sendable {
   @usableFromInline static var root: Int { -1 }
 
   private let beginning = ContinuousClock.now
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   @usableFromInline
   init() {
