@@ -3,7 +3,7 @@
 /// The end of the checks means success, and the report says so:
 ///
 /// ```swift
-/// print(password.report(on: "correct horse"))   // valid: 3 checks passed
+/// print(password.report(on: "correct horse 1"))   // valid: 3 checks passed
 /// print(password.report(on: "abc"))
 /// // invalid: 2 problems in 3 checks
 /// // - length: has fewer than 8 characters
@@ -43,6 +43,14 @@ public struct CheckReport<Problem> {
   @usableFromInline
   var isComplete: Bool { stopsAtFirst && !findings.isEmpty }
 
+  /// Whether a check is to be made; throws if it is not to be started since its task is cancelled.
+  @inlinable
+  func needs<C: AsyncCheck>(_ check: C) throws(ChainError<C.Failure>) -> Bool {
+    guard !isComplete else { return false }
+    if isCancellable, Task.isCancelled { throw .cancelled(due: check.name) }
+    return true
+  }
+
   @usableFromInline
   mutating func enter(_ verdict: Verdict<Problem>, by check: some AsyncCheck) {
     switch verdict {
@@ -59,8 +67,9 @@ public struct CheckReport<Problem> {
 
 extension CheckReport: Sendable where Problem: Sendable {}
 extension CheckReport.Finding: Sendable where Problem: Sendable {}
-extension CheckReport: Equatable where Problem: Equatable {}
 extension CheckReport.Finding: Equatable where Problem: Equatable {}
+
+extension CheckReport: Equatable where Problem: Equatable {}
 
 extension CheckReport: CustomStringConvertible {
   /// The verdict in a line, then each problem in a line of its own.
