@@ -69,7 +69,13 @@ extension CheckReport: Sendable where Problem: Sendable {}
 extension CheckReport.Finding: Sendable where Problem: Sendable {}
 extension CheckReport.Finding: Equatable where Problem: Equatable {}
 
-extension CheckReport: Equatable where Problem: Equatable {}
+extension CheckReport: Equatable where Problem: Equatable {
+  /// Whether both found the same, however they were asked for.
+  public static func == (left: CheckReport, right: CheckReport) -> Bool {
+    left.findings == right.findings && left.skipped == right.skipped
+      && left.passedCount == right.passedCount
+  }
+}
 
 extension CheckReport: CustomStringConvertible {
   /// The verdict in a line, then each problem in a line of its own.
