@@ -51,6 +51,12 @@ public struct CheckReport<Problem> {
     return true
   }
 
+  /// The first problem, if there is one.
+  @usableFromInline
+  var verdict: Verdict<Problem> {
+    findings.first.map { .invalid($0.problem) } ?? (passedCount == 0 ? .skipped : .valid)
+  }
+
   @usableFromInline
   mutating func enter(_ verdict: Verdict<Problem>, by check: some AsyncCheck) {
     switch verdict {
