@@ -5,11 +5,19 @@
 /// knows no handler, still reads a whole sentence:
 ///
 /// ```swift
+/// let shop = Chain("shop") {
+///   Chain("bag") {
+///     ClosureHandler("inventory") { (article: String) throws(ShopError) -> Outcome<String> in
+///       throw .outOfStock
+///     }
+///   }
+/// }
 /// do {
-///   let receipt = try bag(order)
+///   _ = try shop("kettle")
 /// } catch {
-///   print(error)        // "inventory" failed: outOfStock (shop → bag → inventory)
-///   print(error.cause)  // Optional(ShopError.outOfStock)
+///   print(error)                        // "inventory" failed: outOfStock (shop → bag → inventory)
+///   print(error.handler)                // inventory
+///   print(error.cause == .outOfStock)   // true
 /// }
 /// ```
 ///
@@ -60,8 +68,15 @@ public final class ChainError<Failure: Error>: Error {
   /// A failure of the around handler that makes it; the chain fills in its name.
   ///
   /// ```swift
-  /// guard request.isSigned else { throw .failed(.unsigned) }
+  /// let signed = AsyncClosureAround<Order, Receipt, ShopError>("signed") {
+  ///   (order, next) async throws(ChainError<ShopError>) in
+  ///   guard order.token != "guest" else { throw .failed(.unsigned) }
+  ///   return try await next(order)
+  /// }
   /// ```
+  ///
+  /// - Parameter cause: What the client finds as ``cause``.
+  /// - Returns: The error to be thrown.
   public static func failed(_ cause: Failure) -> ChainError {
     ChainError(code: .failed, handlers: [], cause: cause)
   }

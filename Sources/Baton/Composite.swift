@@ -2,7 +2,21 @@
 ///
 /// It answers ``AsyncHandler/handle(_:in:)``, handing the walk to its parts, so that a recorded
 /// path, the names in an error and cancellation reach all of them. The plain
-/// ``AsyncHandler/handle(_:)`` follows from it.
+/// ``AsyncHandler/handle(_:)`` follows from it. A composite of one's own hands the walk on likewise:
+///
+/// ```swift
+/// struct Louder<Base: Handler>: Composite where Base.Request == String {
+///   let base: Base
+///
+///   var outlines: [Outline] { [Outline(name, parts: base.outlines)] }
+///
+///   func handle(
+///     _ request: String, in walk: Walk
+///   ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
+///     try base.handle(request.uppercased(), in: walk)
+///   }
+/// }
+/// ```
 public protocol AsyncComposite<Request, Response, Failure>: AsyncHandler {}
 
 /// A handler made of handlers, none of which suspends; see ``AsyncComposite``.

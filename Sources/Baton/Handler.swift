@@ -1,30 +1,63 @@
 /// `(Request) async throws(Failure) -> Outcome<Response>`: takes a request, or passes it on.
 ///
-/// This is the general form. A handler that does not suspend conforms to ``Handler`` instead, with
-/// the same method less `async`, and then works in synchronous and asynchronous chains alike.
+/// This is the general form, for a handler that awaits something. A handler that does not suspend
+/// conforms to ``Handler`` instead, with the same method less `async`, and then works in synchronous
+/// and asynchronous chains alike.
 ///
 /// ```swift
 /// struct Stock: AsyncHandler {
 ///   let shelves: Shelves
 ///
-///   func handle(_ request: Order) async throws(ShopError) -> Outcome<Parcel> {
+///   func handle(_ request: Order) async throws(ShopError) -> Outcome<Receipt> {
 ///     guard await shelves.carry(request.article) else { return .passed }
 ///     return .handled(try await shelves.take(request.article))
 ///   }
 /// }
 /// ```
 ///
-/// ## What a handler promises
-///
-/// - It returns ``Outcome/passed`` for what is not its own, and has changed nothing then.
-/// - It throws only for what it took on. An error stops the chain; it is never a pass.
-/// - It does not call the next handler: the chain does. A handler that must see the response on its
-///   way out is an around handler (``Around``, ``AsyncAround``).
+/// What a handler promises stands at ``Handler`` and holds here too. A chain with at least one link
+/// that suspends is called with ``run(_:)``.
 ///
 /// ## Where it runs
 ///
-/// `handle` runs on the caller's executor: a chain called from an actor stays on that actor unless
-/// a handler asks for another one.
+/// `handle` runs where its caller runs: a chain that an actor calls stays on that actor, whatever
+/// the settings of the module that declares the handler. A handler marked `@concurrent` leaves it,
+/// and the chain comes back afterwards.
+///
+/// ## When the task is cancelled
+///
+/// ``run(_:)`` starts no further handler in a cancelled task, and the error says which one was due.
+/// A handler that is under way is not interrupted: it notices a cancellation itself, as a sleep or
+/// a request to a server does, or not at all.
+///
+/// ## Wrong: an actor whose own method is the requirement
+///
+/// The chain calls a handler from wherever it happens to run, so the method cannot be isolated to
+/// an actor. This does not compile:
+///
+/// ```text
+/// actor Ledger: AsyncHandler {
+///   func handle(_ request: Order) async -> Outcome<Receipt> { … }
+/// }
+/// // error: non-Sendable parameter type 'Self.Request' cannot be sent from caller of protocol
+/// // requirement 'handle' into actor-isolated implementation
+/// ```
+///
+/// ## Right: a method that awaits the actor
+///
+/// ```swift
+/// actor Ledger: AsyncHandler {
+///   private var booked: Set<String> = []
+///
+///   nonisolated func handle(_ request: Order) async -> Outcome<Receipt> {
+///     await book(request.article)
+///   }
+///
+///   private func book(_ article: String) -> Outcome<Receipt> {
+///     booked.insert(article).inserted ? .handled(Receipt(article: article)) : .passed
+///   }
+/// }
+/// ```
 public protocol AsyncHandler<Request, Response, Failure>: RuntimeLinkable {
   // Restated, so that a conforming type's method tells what they are.
   associatedtype Request
@@ -38,13 +71,25 @@ public protocol AsyncHandler<Request, Response, Failure>: RuntimeLinkable {
   /// - Throws: What went wrong with a request that this handler took on.
   func handle(_ request: Request) async throws(Failure) -> Outcome<Response>
 
-  /// The same, with what the request carries along its way; a handler made of handlers answers
-  /// this one (``AsyncComposite``), all others leave it to the default.
+  /// The same, with what the request carries along its way.
+  ///
+  /// A handler made of handlers implements this one (``AsyncComposite``) and hands `walk` on to its
+  /// parts; all others leave it to the default, which calls ``handle(_:)``, names its error, and
+  /// records its step.
+  ///
+  /// - Parameters:
+  ///   - request: What the client, or an around handler in front, hands in.
+  ///   - walk: Who records the request, and whether a cancelled task stops it.
+  /// - Returns: The response, or ``Outcome/passed``.
+  /// - Throws: What a handler threw, with its name; or which one was due when the task was
+  ///   cancelled.
   func handle(
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>
 
   /// How this handler is drawn: its name, or the parts it is made of.
+  ///
+  /// A handler made of handlers implements it; all others leave it to the default.
   var outlines: [Outline] { get }
 }
 
@@ -58,13 +103,58 @@ public protocol AsyncHandler<Request, Response, Failure>: RuntimeLinkable {
 ///     request == name ? .handled("\(name), sliced") : .passed
 ///   }
 /// }
+///
+/// let onion = Machine(name: "onion")
+/// onion("onion")   // handled("onion, sliced")
+/// onion("tofu")    // passed
 /// ```
 ///
-/// One synchronous method serves both worlds: every `Handler` is an ``AsyncHandler``. A chain is a
-/// `Handler` exactly when all its parts are; one part that suspends makes it an `AsyncHandler`, and
-/// the compiler says so where it is called without `await`.
+/// Request, response and failure follow from the method. One that does not throw has the failure
+/// `Never`, and a chain of such handlers is called without `try`.
 ///
-/// The promises of ``AsyncHandler`` hold here too.
+/// ## What a handler promises
+///
+/// - It returns ``Outcome/passed`` for what is not its own, and has changed nothing then.
+/// - It throws only for what it took on. An error stops the chain; it is never a pass.
+/// - It does not call the next handler: the chain does. A handler that must see the response on its
+///   way out is an around handler (``Around``, ``AsyncAround``).
+/// - It may be called by several threads at the same time. What it remembers, it guards.
+///
+/// ## Wrong: an error for what is not one's own
+///
+/// ```swift
+/// struct NotMine: Error {}
+///
+/// struct Slicer: Handler {
+///   func handle(_ request: String) throws(NotMine) -> Outcome<String> {
+///     guard request == "onion" else { throw NotMine() }   // the next handler is never asked
+///     return .handled("onion, sliced")
+///   }
+/// }
+/// ```
+///
+/// ## Right: a pass
+///
+/// ```swift
+/// struct Slicer: Handler {
+///   func handle(_ request: String) -> Outcome<String> {
+///     guard request == "onion" else { return .passed }
+///     return .handled("onion, sliced")
+///   }
+/// }
+/// ```
+///
+/// ## One method for both worlds
+///
+/// Every `Handler` is an ``AsyncHandler``: the synchronous method serves in asynchronous chains,
+/// too. A chain is a `Handler` exactly when all its parts are. One part that suspends makes it an
+/// `AsyncHandler`, which is called with ``AsyncHandler/run(_:)``; the compiler says so where it is
+/// called like a function.
+///
+/// ## Its name
+///
+/// Paths, drawings and errors call a handler by its ``AsyncLink/name``: the type's name, unless the
+/// type has a property `name`, as the machine above does.
 public protocol Handler<Request, Response, Failure>: AsyncHandler, Link {
   /// Takes the request and returns its response, or passes it on.
   ///
@@ -73,8 +163,17 @@ public protocol Handler<Request, Response, Failure>: AsyncHandler, Link {
   /// - Throws: What went wrong with a request that this handler took on.
   func handle(_ request: Request) throws(Failure) -> Outcome<Response>
 
-  /// The same, with what the request carries along its way; a handler made of handlers answers
-  /// this one (``Composite``), all others leave it to the default.
+  /// The same, with what the request carries along its way.
+  ///
+  /// A handler made of handlers implements this one (``Composite``) and hands `walk` on to its
+  /// parts; all others leave it to the default, which calls ``handle(_:)``, names its error, and
+  /// records its step.
+  ///
+  /// - Parameters:
+  ///   - request: What the client, or an around handler in front, hands in.
+  ///   - walk: Who records the request.
+  /// - Returns: The response, or ``Outcome/passed``.
+  /// - Throws: What a handler threw, with its name.
   func handle(_ request: Request, in walk: Walk) throws(ChainError<Failure>) -> Outcome<Response>
 }
 

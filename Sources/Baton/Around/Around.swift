@@ -11,11 +11,21 @@
 ///     next(request.filter { $0 != " " })
 ///   }
 /// }
+///
+/// let shop = Chain("shop") {
+///   Trimmed()
+///   kitchen
+/// }
+/// shop(" on ion")   // handled("onion, sliced")
 /// ```
 ///
-/// It may answer or refuse by itself, without calling `next` (``Step/handled(_:)``,
-/// ``Step/failed(_:)``); it may call `next` once, with the request changed
-/// or not; and it may have a look at what comes back:
+/// It may answer by itself, without calling `next` (``Step/handled(_:)``, ``Step/failed(_:)``,
+/// ``Step/passed``). Or it calls `next` once, with the request changed or not, and may have a look
+/// at what comes back.
+///
+/// ## What comes back
+///
+/// ``Step/map(_:)`` changes the response and leaves a pass and an error as they are:
 ///
 /// ```swift
 /// struct Polite: Around {
@@ -27,9 +37,65 @@
 /// }
 /// ```
 ///
-/// `next` returns a ``Step``, which the chain carries out. So the one synchronous definition works
-/// in front of handlers that suspend, too. An around handler that itself has to await something is
-/// an ``AsyncAround``.
+/// A closure behind `next` gets all three: a response, a pass, or the error with the name of the
+/// handler that failed. What it returns is the answer:
+///
+/// ```swift
+/// struct Logged: Around {
+///   func handle(
+///     _ request: String, next: consuming Next<String, String, Never>
+///   ) -> Step<String, String, Never> {
+///     next(request) { result in
+///       print(request, result)
+///       return result
+///     }
+///   }
+/// }
+/// ```
+///
+/// ## A step is carried out by the chain
+///
+/// A call of `next` returns a ``Step``, which says what is wanted. The chain carries it out after
+/// `handle` has returned it. So the one synchronous definition works in front of handlers that
+/// suspend, too, and a row of a million around handlers is a loop and not a recursion.
+///
+/// ## Wrong: work after `next`
+///
+/// ```swift
+/// struct Timed: Around {
+///   func handle(
+///     _ request: String, next: consuming Next<String, String, Never>
+///   ) -> Step<String, String, Never> {
+///     let start = ContinuousClock.now
+///     let step = next(request)                      // nothing has run yet
+///     print(start.duration(to: .now) < .zero)       // the rest has yet to run
+///     return step
+///   }
+/// }
+/// ```
+///
+/// ## Right: work in what comes back
+///
+/// ```swift
+/// struct Timed: Around {
+///   func handle(
+///     _ request: String, next: consuming Next<String, String, Never>
+///   ) -> Step<String, String, Never> {
+///     let start = ContinuousClock.now
+///     return next(request) { result in
+///       print(start.duration(to: .now))
+///       return result
+///     }
+///   }
+/// }
+/// ```
+///
+/// ## Which form to take
+///
+/// - An around handler that has to await something, or that needs the rest to run inside a scope
+///   of its own, with a task-local value say, is an ``AsyncAround``.
+/// - One that may call `next` again is a ``RepeatingAround``.
+/// - One that is a few lines long is a ``ClosureAround``.
 public protocol Around<Request, Response, Failure>: SteppingLink {
   // Restated, so that a conforming type's method tells what they are.
   associatedtype Request
@@ -47,8 +113,11 @@ public protocol Around<Request, Response, Failure>: SteppingLink {
   ) -> Step<Request, Response, Failure>
 }
 
-/// An around handler that may let the rest of the chain look more than once: the visible exception
-/// to the rule that `next` is called at most once.
+/// `(Request, RepeatableNext) -> Step`: an around handler that may let the rest of the chain look
+/// more than once.
+///
+/// It is the visible exception to the rule that `next` is called at most once. The calls go one
+/// after the other: the closure behind one call may return the next one as its step.
 ///
 /// ```swift
 /// struct LowercasedIfNobody: RepeatingAround {
@@ -61,7 +130,11 @@ public protocol Around<Request, Response, Failure>: SteppingLink {
 ///     }
 ///   }
 /// }
+///
+/// kitchen.surrounded(by: LowercasedIfNobody())("ONION")   // handled("onion, sliced")
 /// ```
+///
+/// ``Retry`` is one; <doc:BuildRetryFromScratch> builds it step by step.
 public protocol RepeatingAround<Request, Response, Failure>: SteppingLink {
   // Restated, so that a conforming type's method tells what they are.
   associatedtype Request

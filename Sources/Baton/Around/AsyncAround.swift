@@ -1,5 +1,5 @@
-/// `(Request, Next) async throws(ChainError<Failure>) -> Outcome<Response>`: an around handler that
-/// awaits something itself, or needs the rest of the chain to run inside a scope of its own.
+/// `(Request, AsyncNext) async throws(ChainError<Failure>) -> Outcome<Response>`: an around handler
+/// that awaits something itself, or needs the rest of the chain to run inside a scope of its own.
 ///
 /// ```swift
 /// struct SignedIn: AsyncAround {
@@ -9,14 +9,22 @@
 ///     _ request: Order, next: consuming AsyncNext<Rest>
 ///   ) async throws(ChainError<ShopError>) -> Outcome<Receipt>
 ///   where Rest: AsyncHandler<Order, Receipt, ShopError> {
-///     guard let user = await sessions.user(request.token) else { throw .failed(.notSignedIn) }
-///     return try await next(request.by(user))
+///     guard let customer = await sessions.customer(request.token) else {
+///       throw .failed(.notSignedIn)
+///     }
+///     return try await next(request.by(customer))
 ///   }
 /// }
 /// ```
 ///
+/// `next` returns when the rest of the chain has answered, so here what stands after the call runs
+/// after the rest. It can be called once; a second call does not compile.
+///
 /// It throws ``ChainError``, since it sees the errors of the handlers behind it with their names;
-/// for a refusal of its own it throws `.failed(_:)`, and the chain adds its name.
+/// for a refusal of its own it throws ``ChainError/failed(_:)``, and the chain adds its name.
+///
+/// A chain with such a link suspends. Where nothing is awaited an ``Around`` is the better choice:
+/// it leaves a synchronous chain synchronous.
 public protocol AsyncAround<Request, Response, Failure>: AsyncLink, RuntimeLinkable {
   // Restated, so that a conforming type's method tells what they are.
   associatedtype Request
@@ -36,7 +44,11 @@ public protocol AsyncAround<Request, Response, Failure>: AsyncLink, RuntimeLinka
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure
 }
 
-/// An asynchronous around handler that may let the rest of the chain look more than once.
+/// `(Request, AsyncRepeatableNext) async throws(ChainError<Failure>) -> Outcome<Response>`: an
+/// around handler that awaits something itself and may let the rest of the chain look more than
+/// once.
+///
+/// ``PacedRetry`` is one, which waits between the attempts.
 public protocol AsyncRepeatingAround<Request, Response, Failure>: AsyncLink, RuntimeLinkable {
   // Restated, so that a conforming type's method tells what they are.
   associatedtype Request

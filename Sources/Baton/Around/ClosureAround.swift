@@ -4,6 +4,7 @@
 /// let polite = ClosureAround<String, String, Never>("polite") { request, next in
 ///   next(request).map { "\($0), please" }
 /// }
+/// kitchen.surrounded(by: polite)("onion")   // handled("onion, sliced, please")
 /// ```
 public struct ClosureAround<Request, Response, Failure: Error>: Around {
   /// What the closure is.
@@ -35,6 +36,16 @@ public struct ClosureAround<Request, Response, Failure: Error>: Around {
 }
 
 /// An around handler made of a closure that does not suspend and may call `next` again.
+///
+/// ```swift
+/// let twice = ClosureRepeatingAround<String, String, Never>("twice") { request, next in
+///   next(request) { first in
+///     guard case .success(.handled(let dish)) = first else { return .answer(first) }
+///     return next(request).map { "\(dish) and \($0)" }
+///   }
+/// }
+/// kitchen.surrounded(by: twice)("onion")   // handled("onion, sliced and onion, sliced")
+/// ```
 public struct ClosureRepeatingAround<Request, Response, Failure: Error>: RepeatingAround {
   /// What the closure is.
   public typealias Body =
@@ -75,7 +86,7 @@ public struct ClosureRepeatingAround<Request, Response, Failure: Error>: Repeati
 /// }
 /// ```
 ///
-/// The closure says what it throws, since Swift 6.3 does not infer it.
+/// The closure says what it throws: Swift infers `any Error` for a closure of several statements.
 public struct AsyncClosureAround<Request, Response, Failure: Error>: AsyncAround {
   /// What the closure is; the rest of the chain reaches it with its type erased.
   public typealias Body =

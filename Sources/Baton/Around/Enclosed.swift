@@ -14,6 +14,9 @@ extension Links {
       self.rest = rest
     }
 
+    /// The name of what is enclosed: a handler that is tried again, say, is still that handler.
+    public var name: String { rest.name }
+
     /// The parts, as drawings show them.
     public var outlines: [Outline] { outer.outlines(before: rest.outlines) }
 

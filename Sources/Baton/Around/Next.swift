@@ -2,10 +2,10 @@
 ///
 /// It cannot be copied, and a call consumes it, so a second call does not compile:
 ///
-/// ```swift
-/// func handle(_ request: String, next: consuming Next<String, String, Never>)
-///   -> Step<String, String, Never>
-/// {
+/// ```text
+/// func handle(
+///   _ request: String, next: consuming Next<String, String, Never>
+/// ) -> Step<String, String, Never> {
 ///   _ = next(request)
 ///   return next(request)   // error: 'next' consumed more than once
 /// }
@@ -14,12 +14,8 @@
 /// What must call it again says so in its type: ``RepeatingAround``.
 @frozen
 public struct Next<Request, Response, Failure: Error>: ~Copyable {
-  /// The walk of the request, for another handler that is to be called in place of the rest: its
-  /// steps are recorded below this one's then.
-  ///
-  /// ```swift
-  /// let outcome = try other.handle(request, in: next.walk)
-  /// ```
+  /// The walk of the request, for another handler that is to be called in place of the rest, as
+  /// `other.handle(request, in: next.walk)`: its steps are recorded below this one's then.
   public let walk: Walk
 
   @inlinable
@@ -59,11 +55,7 @@ public struct Next<Request, Response, Failure: Error>: ~Copyable {
 @frozen
 public struct RepeatableNext<Request, Response, Failure: Error> {
   /// The walk of the request, for another handler that is to be called in place of the rest: its
-  /// steps are recorded below this one's then.
-  ///
-  /// ```swift
-  /// let outcome = try other.handle(request, in: next.walk)
-  /// ```
+  /// steps are recorded below this one's then; see ``Next/walk``.
   public let walk: Walk
 
   @inlinable

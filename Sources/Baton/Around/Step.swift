@@ -1,7 +1,8 @@
 /// What a synchronous around handler wants done: answer, or let the rest of the chain look.
 ///
-/// A step is made by calling `next`, or by one of ``handled(_:)``, ``passed`` and ``failed(_:)``.
-/// The chain carries it out. So one definition of an around handler serves a chain whose rest
+/// A step is made by calling `next`, or by one of ``handled(_:)``, ``passed``, ``failed(_:)`` and
+/// ``answer(_:)``. It does nothing until the around handler has returned it: the chain carries it
+/// out then. So one definition of an around handler serves a chain whose rest
 /// suspends and one whose rest does not, and a row of a million around handlers is a loop and not a
 /// recursion.
 public struct Step<Request, Response, Failure: Error> {
@@ -27,11 +28,13 @@ public struct Step<Request, Response, Failure: Error> {
     Step(.answer(.success(.handled(response))))
   }
 
-  /// Passes the request on behind the chain; the rest of it is not called.
+  /// Passes for the whole rest of the chain, which is not called: the chain passes.
   @inlinable
   public static var passed: Step { Step(.answer(.success(.passed))) }
 
   /// Refuses the request; the rest of the chain is not called.
+  ///
+  /// The client gets a ``ChainError`` with the around handler's name.
   public static func failed(_ failure: Failure) -> Step {
     Step(.answer(.failure(.failed(failure))))
   }
@@ -45,7 +48,9 @@ public struct Step<Request, Response, Failure: Error> {
   /// A pass and an error go through as they are.
   ///
   /// ```swift
-  /// next(request).map { "\($0), please" }
+  /// let polite = ClosureAround<String, String, Never>("polite") { request, next in
+  ///   next(request).map { "\($0), please" }
+  /// }
   /// ```
   ///
   /// - Parameter change: Makes the response to be answered from the one that was given.

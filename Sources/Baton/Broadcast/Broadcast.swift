@@ -2,11 +2,13 @@
 ///
 /// ```swift
 /// let news = Broadcast("news") {
-///   Mailer()
-///   Pager()
-///   Log()
+///   ClosureHandler("mail") { (headline: String) in .handled("mailed: \(headline)") }
+///   ClosureHandler("pager") { (headline: String) in
+///     headline.hasPrefix("urgent") ? .handled("paged: \(headline)") : .passed
+///   }
+///   ClosureHandler("log") { (headline: String) in .handled("logged: \(headline)") }
 /// }
-/// try news(article)   // handled(["mailed", "paged", "logged"])
+/// news("rain")   // handled(["mailed: rain", "logged: rain"])
 /// ```
 ///
 /// Responses stand in declared order. A handler that passes adds none; when all pass, the broadcast
@@ -14,6 +16,9 @@
 ///
 /// - ``collectingFailures()`` lets the others go on when one fails, and returns a reply of each;
 /// - ``atOnce(limit:)`` gives the request to several handlers at the same time.
+///
+/// The handlers' types are erased, so a broadcast's own type stays small. It is synchronous exactly
+/// when all of them are.
 public struct Broadcast<Part: AsyncHandler>: AsyncComposite {
   /// The name in paths, drawings and errors.
   public let name: String
@@ -56,6 +61,18 @@ public struct Broadcast<Part: AsyncHandler>: AsyncComposite {
   public var outlines: [Outline] { [Outline(name, parts: parts.flatMap(\.outlines))] }
 
   /// The same broadcast, in which an error does not stop the others.
+  ///
+  /// ```swift
+  /// let both = Broadcast("both") {
+  ///   ClosureHandler("broken") { (_: String) throws(ShopError) -> Outcome<String> in throw .busy }
+  ///   microwave
+  /// }
+  /// for reply in both.collectingFailures()("soup").response ?? [] {
+  ///   print(reply.handler, reply.result.map { $0 })
+  /// }
+  /// // broken failure("broken" failed: busy)
+  /// // microwave success("warm soup")
+  /// ```
   ///
   /// - Returns: A handler that answers with a reply of each handler that did not pass.
   public func collectingFailures() -> Broadcasts.Collecting<Part> {

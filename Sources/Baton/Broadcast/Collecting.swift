@@ -1,6 +1,7 @@
 /// The ways to broadcast besides ``Broadcast`` itself, which make them.
 public enum Broadcasts {
-  /// A broadcast in which an error does not stop the others; see ``Broadcast``.
+  /// A broadcast in which an error does not stop the others; see
+  /// ``Broadcast/collectingFailures()``.
   public struct Collecting<Part: AsyncHandler>: AsyncComposite {
     let broadcast: Broadcast<Part>
 

@@ -17,7 +17,7 @@ extension Verdict: Hashable where Problem: Hashable {}
 /// or reports what is wrong.
 ///
 /// This is the general form. A check that does not suspend is a ``Check``, with the same method
-/// less `async`. Checks stand in order in ``Checks``.
+/// less `async`. Checks stand in order in ``Checks``; a chain is put behind them with ``Gate``.
 public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
   /// What is looked at.
   associatedtype Subject
@@ -55,7 +55,13 @@ public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
 ///     subject.allSatisfy(\.isWhitespace) ? .invalid("is blank") : .valid
 ///   }
 /// }
+/// print(NotBlank().report(on: " "))
+/// // invalid: 1 problem in 1 check
+/// // - NotBlank: is blank
 /// ```
+///
+/// A problem is a value and not an error: a check throws only when it could not be made, as when a
+/// service that it asks does not answer.
 public protocol Check<Subject, Problem, Failure>: AsyncCheck {
   /// Looks at a subject.
   ///

@@ -106,7 +106,8 @@ extension AsyncCheck {
   /// This check where a condition holds; elsewhere it is skipped, and the report says so.
   ///
   /// ```swift
-  /// PostalCode().when { $0.country.hasPostalCodes }
+  /// let remark = NotBlank().when { $0 != "" }
+  /// print(remark.report(on: ""))   // valid: 0 checks passed, 1 skipped
   /// ```
   ///
   /// - Parameter condition: Whether the check applies to a subject.

@@ -1,9 +1,10 @@
 /// What a row of checks found: nothing, or every problem with the identifier of its check.
 ///
-/// The end of the checks means success, and the report says so:
+/// The end of the checks means success, and the report says so. These are the checks of
+/// ``Checks``:
 ///
 /// ```swift
-/// print(password.report(on: "correct horse"))   // valid: 3 checks passed
+/// print(password.report(on: "4 correct horses"))   // valid: 3 checks passed
 /// print(password.report(on: "abc"))
 /// // invalid: 2 problems in 3 checks
 /// // - length: has fewer than 8 characters

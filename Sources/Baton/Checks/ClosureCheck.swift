@@ -1,4 +1,13 @@
 /// A check made of a closure that does not suspend.
+///
+/// ```swift
+/// let length = ClosureCheck("length") { (text: String) in
+///   text.count < 8 ? .invalid("has fewer than 8 characters") : .valid
+/// }
+/// print(length.report(on: "abc"))
+/// // invalid: 1 problem in 1 check
+/// // - length: has fewer than 8 characters
+/// ```
 public struct ClosureCheck<Subject, Problem, Failure: Error>: Check {
   /// The identifier that stands beside each problem.
   public let name: String

@@ -1,10 +1,16 @@
 /// Checks in front of the rest of a chain: a request that does not pass them is refused.
 ///
 /// ```swift
-/// let guarded = registration.gated(by: password) { report in SignUpError.invalid(report) }
+/// let gated = oven.gated(by: NotBlank()) { report in ShopError.invalid(report.findings.map(\.check)) }
+/// do {
+///   _ = try gated(" ")
+/// } catch {
+///   print(error)   // "NotBlank" failed: invalid(["NotBlank"])
+/// }
 /// ```
 ///
-/// Every problem is collected, in the order of the checks.
+/// Every problem is collected, in the order of the checks, and the closure makes one failure of
+/// them. The rest of the chain is not called then.
 public struct Gate<Inspection: AsyncCheck, Response, Failure: Error>: AsyncAround {
   /// The name in paths, drawings and errors.
   public let name: String

@@ -4,17 +4,31 @@
 ///
 /// ```swift
 /// let doors = Dispatcher("doors", by: \Visitor.badge) {
-///   Branch("red") { Guard() }
-///   Branch("blue", "green") { Reception(); Lift() }
-///   Branch(matching: "a guest's", { $0.hasPrefix("guest") }) { Reception() }
-///   Night()                       // declares no keys: looks at every request
+///   Branch("red") { Door(to: "vault") }
+///   Branch("blue", "green") {
+///     Door(to: "office")
+///     Door(to: "lift")
+///   }
+///   Branch(matching: "guest…", { $0.hasPrefix("guest") }) { Door(to: "reception") }
+///   Door(to: "street")   // declares no keys: looks at every request
 /// }
+/// doors(Visitor(badge: "guest 7"))   // handled("through the door to the reception")
+/// print(doors.outline)
+/// // doors
+/// // ├─ red: vault
+/// // ├─ blue, green: office
+/// // ├─ blue, green: lift
+/// // ├─ guest…: reception
+/// // └─ any: street
 /// ```
 ///
-/// and it is a chain of any length, whose handlers declare the keys that they can take:
+/// and it is a chain of any length, whose handlers declare the keys that they can take
+/// (``KeyedHandler``):
 ///
 /// ```swift
-/// let routes = Dispatcher("routes", by: \Call.path, million)
+/// let lamps = (0..<100_000).map { Lamp(number: $0) }
+/// let switchboard = Dispatcher("switchboard", by: { (number: Int) in number }, lamps)
+/// switchboard(77_777)   // handled("lamp 77777 is on")
 /// ```
 ///
 /// A request goes to the handlers that declare its key, those whose pattern it fits, and those that

@@ -3,11 +3,16 @@
 /// ```swift
 /// struct Route: KeyedHandler {
 ///   let keys: [String]
+///   let page: String
 ///
-///   func handle(_ request: Call) -> Outcome<Reply> { … }
+///   func handle(_ path: String) -> Outcome<String> { .handled(page) }
 /// }
 ///
-/// let routes = Dispatcher("routes", by: \Call.path, routes)
+/// let site = Dispatcher(
+///   "site", by: { (path: String) in path },
+///   [Route(keys: ["/", "/index"], page: "home"), Route(keys: ["/shop"], page: "shop")])
+/// site("/index")   // handled("home")
+/// site("/bag")     // passed
 /// ```
 ///
 /// A ``Dispatcher`` finds such handlers through an index: a request goes to those that declare its

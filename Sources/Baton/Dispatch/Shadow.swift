@@ -1,6 +1,14 @@
 /// A handler of a ``Dispatcher`` all of whose keys are declared by handlers before it.
 ///
 /// It sees only what those pass; when they take every request with their keys, it is never asked.
+///
+/// ```swift
+/// let switchboard = Dispatcher(
+///   "switchboard", by: { (number: Int) in number },
+///   [Lamp(number: 1), Lamp("spare", number: 1)])
+/// print(switchboard.shadows[0])
+/// // "spare", at index 1, gets only what "lamp" before it passes: all its keys are declared there
+/// ```
 public struct Shadow: Sendable, Hashable {
   /// The handler's name.
   public let handler: String

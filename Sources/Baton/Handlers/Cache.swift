@@ -7,13 +7,22 @@ internal import Synchronization
 /// ```
 ///
 /// Only responses are remembered: a pass and an error are asked for anew. When the cache is full,
-/// the response that was not used for the longest time goes.
+/// the response that was not used for the longest time goes. Two equal requests under way at the
+/// same time both go to the rest of the chain.
+///
+/// - Complexity: O(1) a request, beside what hashing it costs.
 public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: Error>: Around {
+  private struct Contents {
+    var entries: LeastRecentlyUsed<Request, Entry>
+    /// How many times all was forgotten.
+    var age = 0
+  }
+
   private final class Memory: Sendable {
-    let entries: Mutex<LeastRecentlyUsed<Request, Entry>>
+    let contents: Mutex<Contents>
 
     init(capacity: Int) {
-      entries = Mutex(LeastRecentlyUsed(capacity: capacity))
+      contents = Mutex(Contents(entries: LeastRecentlyUsed(capacity: capacity)))
     }
   }
 
@@ -50,21 +59,25 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
   public func handle(
     _ request: Request, next: consuming Next<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
-    if let entry = memory.entries.withLock({ $0[request] }), isGood(entry) {
-      return .handled(entry.response)
-    }
+    let (entry, age) = memory.contents.withLock { ($0.entries[request], $0.age) }
+    if let entry, isGood(entry) { return .handled(entry.response) }
     return next(request) { result in
       if case .success(.handled(let response)) = result {
         let entry = Entry(response: response, time: now())
-        memory.entries.withLock { $0[request] = entry }
+        memory.contents.withLock { contents in
+          if contents.age == age { contents.entries[request] = entry }
+        }
       }
       return result
     }
   }
 
-  /// Forgets all responses.
+  /// Forgets all responses, and those of the requests that are under way before they come.
   public func removeAll() {
-    memory.entries.withLock { $0.removeAll() }
+    memory.contents.withLock { contents in
+      contents.entries.removeAll()
+      contents.age += 1
+    }
   }
 
   private func isGood(_ entry: Entry) -> Bool {

@@ -1,12 +1,16 @@
 /// Lets another handler have the request when the rest of the chain fails.
 ///
 /// ```swift
-/// let fresh = oven.fallingBack(to: microwave)
+/// let broken = ClosureHandler("oven") { (dish: String) throws(ShopError) -> Outcome<String> in
+///   throw .doorOpen
+/// }
+/// let warm = broken.fallingBack(to: microwave)
+/// try warm("pizza")   // handled("warm pizza")
 /// ```
 ///
 /// A pass is not a failure: to ask another handler after a pass, put it next in the chain. If the
-/// other handler passes, the first error stands. A cancellation is nobody's failure and goes
-/// through.
+/// other handler passes, the first error stands; if it fails, its own error is the client's. A
+/// cancellation is nobody's failure and goes through.
 public struct Fallback<Other: AsyncHandler>: AsyncAround {
   /// The name in paths, drawings and errors.
   public let name: String
@@ -66,9 +70,15 @@ extension Fallback: Around, SteppingLink, Link where Other: Handler {
     let walk = next.walk
     return next(request) { result in
       guard case .failure(let error) = result, covers(error) else { return result }
-      let second = other.synchronousResult(of: request, in: walk)
-      if case .success(.passed) = second { return result }
-      return second
+      do throws(ChainError<Other.Failure>) {
+        // The rest may have suspended, even though this handler does not.
+        try walk.checkCancellation(due: other)
+        let outcome = try other.handle(request, in: walk)
+        guard case .handled = outcome else { return result }
+        return .success(outcome)
+      } catch {
+        return .failure(error)
+      }
     }
   }
 }

@@ -3,14 +3,31 @@ internal import Synchronization
 /// Refuses requests above a number that are under way at the same time.
 ///
 /// ```swift
-/// let guarded = oven.limited(to: 4) { ShopError.busy }
+/// let calm = oven.limited(to: 4) { .busy }
 /// ```
 ///
 /// A request counts from its way in to its way out, whether it is handled, passed or fails. To let
 /// the others wait instead, use ``WaitingLimit``.
 public struct Limit<Request, Response, Failure: Error>: Around {
   private final class Count: Sendable {
-    let value = Atomic<Int>(0)
+    private let value = Atomic<Int>(0)
+
+    /// Counts one more if there is room; one that is refused is never counted, not even for a
+    /// moment, in which another one could be refused for it.
+    func enter(_ limit: Int) -> Bool {
+      var count = value.load(ordering: .relaxed)
+      while count < limit {
+        let (isEntered, now) = value.weakCompareExchange(
+          expected: count, desired: count + 1, ordering: .acquiringAndReleasing)
+        if isEntered { return true }
+        count = now
+      }
+      return false
+    }
+
+    func leave() {
+      value.subtract(1, ordering: .releasing)
+    }
   }
 
   /// The name in paths, drawings and errors.
@@ -38,12 +55,9 @@ public struct Limit<Request, Response, Failure: Error>: Around {
   public func handle(
     _ request: Request, next: consuming Next<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
-    guard underWay.value.add(1, ordering: .acquiring).newValue <= limit else {
-      underWay.value.subtract(1, ordering: .releasing)
-      return .failed(failure())
-    }
+    guard underWay.enter(limit) else { return .failed(failure()) }
     return next(request) { [underWay] result in
-      underWay.value.subtract(1, ordering: .releasing)
+      underWay.leave()
       return result
     }
   }

@@ -1,7 +1,7 @@
 /// Lets the rest of the chain try again when it fails, after a while, up to a number of attempts.
 ///
 /// ```swift
-/// let patient = stock.retrying(attempts: 5, pause: { .milliseconds(10 << $0) })
+/// let patient = stock.retrying(attempts: 5, pause: { .milliseconds(10 << $0) })   // 20, 40, 80, 160
 /// ```
 ///
 /// The pause ends early when the task is cancelled; the error says which handler was due then. See

@@ -2,15 +2,21 @@ internal import Synchronization
 
 /// A number of permits, and a line of those who wait for one.
 final class Permits: Sendable {
+  /// A place in the line, from the moment it is taken until its holder leaves it.
+  private enum Place {
+    /// Its holder is on the way to it.
+    case taken
+    case waiting(CheckedContinuation<Bool, Never>)
+    /// A permit came, or a cancellation, before the holder did.
+    case served, calledOff
+  }
+
   private struct State {
     var free: Int
-    /// The line, and where its first place is.
-    var line: [Int] = []
+    /// The places by number; those ahead of `head` were served or left.
+    var line: [Int: Place] = [:]
     var head = 0
-    var waiting: [Int: CheckedContinuation<Bool, Never>] = [:]
-    /// Who was called off before standing in the line.
-    var calledOff: Set<Int> = []
-    var nextNumber = 0
+    var end = 0
   }
 
   private let state: Mutex<State>
@@ -23,60 +29,72 @@ final class Permits: Sendable {
   ///
   /// Returns `false`, without a permit, if the task is cancelled first and that is to end the wait.
   func take(unlessCancelled isCancellable: Bool) async -> Bool {
-    let number: Int? = state.withLock { state in
+    let place: Int? = state.withLock { state in
       guard state.free == 0 else {
         state.free -= 1
         return nil
       }
-      state.nextNumber += 1
-      return state.nextNumber
+      defer { state.end += 1 }
+      state.line[state.end] = .taken
+      return state.end
     }
-    guard let number else { return true }
-    let isTaken = await withTaskCancellationHandler {
-      await withCheckedContinuation { stand(number, $0) }
+    guard let place else { return true }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { stand(at: place, $0) }
     } onCancel: {
-      if isCancellable { callOff(number) }
+      if isCancellable { callOff(place) }
     }
-    // Nobody can be called off any more; a number that was, after being served, is forgotten.
-    _ = state.withLock { $0.calledOff.remove(number) }
-    return isTaken
   }
 
   /// Gives a permit back, to the first in the line if there is one.
   func giveBack() {
     let first = state.withLock { state -> CheckedContinuation<Bool, Never>? in
-      while state.head < state.line.count {
-        let number = state.line[state.head]
+      while state.head < state.end {
+        let place = state.head
         state.head += 1
-        if let first = state.waiting.removeValue(forKey: number) { return first }
+        switch state.line[place] {
+        case .taken?:
+          state.line[place] = .served
+          return nil
+        case .waiting(let first)?:
+          state.line[place] = nil
+          return first
+        case .served?, .calledOff?, nil:
+          continue
+        }
       }
-      state.line.removeAll(keepingCapacity: true)
-      state.head = 0
       state.free += 1
       return nil
     }
     first?.resume(returning: true)
   }
 
-  private func stand(_ number: Int, _ continuation: CheckedContinuation<Bool, Never>) {
+  private func stand(at place: Int, _ continuation: CheckedContinuation<Bool, Never>) {
     let isTaken: Bool? = state.withLock { state in
-      if state.calledOff.contains(number) { return false }
-      guard state.free == 0 else {
-        state.free -= 1
-        return true
+      switch state.line.removeValue(forKey: place) {
+      case .served?: return true
+      case .calledOff?: return false
+      case .taken?, .waiting?, nil:
+        state.line[place] = .waiting(continuation)
+        return nil
       }
-      state.line.append(number)
-      state.waiting[number] = continuation
-      return nil
     }
     if let isTaken { continuation.resume(returning: isTaken) }
   }
 
-  private func callOff(_ number: Int) {
+  private func callOff(_ place: Int) {
     let waiting = state.withLock { state -> CheckedContinuation<Bool, Never>? in
-      let waiting = state.waiting.removeValue(forKey: number)
-      if waiting == nil { state.calledOff.insert(number) }
-      return waiting
+      switch state.line[place] {
+      case .taken?:
+        state.line[place] = .calledOff
+        return nil
+      case .waiting(let continuation)?:
+        state.line[place] = nil
+        return continuation
+      // Who has a permit is told of the cancellation by the handlers behind it.
+      case .served?, .calledOff?, nil:
+        return nil
+      }
     }
     waiting?.resume(returning: false)
   }

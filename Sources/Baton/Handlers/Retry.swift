@@ -4,8 +4,8 @@
 /// let stubborn = oven.retrying(attempts: 3) { $0 == .doorOpen }
 /// ```
 ///
-/// A pass is not a failure and is not tried again. The last attempt's error is the one that the
-/// client gets. To wait between attempts, use ``PacedRetry``.
+/// A pass is not a failure and is not tried again; a cancellation is not either. The last attempt's
+/// error is the one that the client gets. To wait between attempts, use ``PacedRetry``.
 public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
   /// The name in paths, drawings and errors.
   public let name: String

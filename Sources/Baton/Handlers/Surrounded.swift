@@ -1,7 +1,8 @@
 extension AsyncHandler {
   /// This chain with an around handler in front of it.
   ///
-  /// It is the same as a chain of two lines, the around handler and this chain.
+  /// It is the same as a chain of two lines, the around handler and this chain, and keeps the name
+  /// of this chain.
   ///
   /// - Parameter link: The around handler.
   /// - Returns: A handler, which suspends only if one of the two does.

@@ -1,7 +1,7 @@
 /// Gives the rest of the chain a time limit.
 ///
 /// ```swift
-/// let quick = stock.timeout(after: .seconds(2)) { _ in ShopError.tooSlow }
+/// let quick = stock.timeout(after: .seconds(2)) { _ in .tooSlow }
 /// ```
 ///
 /// When the time is up the client gets its failure at once. The rest is cancelled; a handler that

@@ -17,7 +17,7 @@ public struct WaitingLimit<Request, Response, Failure: Error>: AsyncAround {
   ///   - name: The name in paths, drawings and errors.
   ///   - limit: How many requests may be under way at the same time; at least 1.
   public init(_ name: String = "limit", to limit: Int) {
-    precondition(limit >= 1, "WaitingLimit lets at least 1 request through, not \(limit)")
+    precondition(limit >= 1, "WaitingLimit lets at least 1 request through, and was given \(limit)")
     self.name = name
     permits = Permits(limit)
   }

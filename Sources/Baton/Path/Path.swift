@@ -1,14 +1,17 @@
 /// What a request met on its way: every handler, what it decided, and how long it took.
 ///
-/// A path is a value. Ask for one with ``AsyncHandler/path(ofRunning:)`` or ``Handler/path(of:)``, or have
-/// a share of all requests recorded (``AsyncHandler/recorded(share:into:)``).
+/// A path is a value. Ask for one with ``Handler/path(of:)`` or ``AsyncHandler/path(ofRunning:)``,
+/// or have a share of all requests recorded (``AsyncHandler/recorded(share:into:)``).
 ///
 /// ```swift
-/// print(kitchen.path(of: "onion"))
-/// // kitchen     handled  1.1 µs
-/// // ├─ tomato   passed    41 ns
-/// // └─ onion    handled   38 ns  "onion, sliced"
+/// print(kitchen.path(of: "onion").path)
+/// // kitchen    handled  1176 ns
+/// // ├─ tomato  passed    141 ns
+/// // └─ onion   handled   325 ns  "onion, sliced"
 /// ```
+///
+/// A link that was not asked has no step. The text shows a duration in whole ns up to 10 µs, then in
+/// whole µs, ms and s.
 public struct Path: Sendable {
   /// What a link made of the request.
   public enum Decision: String, Sendable, Hashable {
@@ -20,7 +23,8 @@ public struct Path: Sendable {
     case changed
     /// It threw, or an error left it.
     case failed
-    /// The task was cancelled before it was started.
+    /// The task was cancelled before it was started, or it was left behind: a ``Timeout`` answered
+    /// while it was still at work.
     case cancelled
   }
 

@@ -32,7 +32,7 @@ extension Handler {
   /// ```
   ///
   /// The handlers do their work as always. Recording takes some 100 ns a step; requests that are
-  /// not recorded pay nothing.
+  /// not recorded pay nothing. Responses and errors are kept as text, by their descriptions.
   ///
   /// - Parameter request: The request.
   /// - Returns: The outcome or error, with the path. It does not throw.

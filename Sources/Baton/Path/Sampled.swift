@@ -72,12 +72,15 @@ extension AsyncHandler {
   /// This chain, with a share of all its requests recorded.
   ///
   /// ```swift
-  /// let observed = shop.recorded(share: 0.01) { recorded in
-  ///   log.debug("\(recorded.path)")
+  /// let observed = kitchen.recorded(share: 0.5) { recorded in
+  ///   print(recorded.path.names)
   /// }
+  /// for dish in ["onion", "tomato", "tofu", "lettuce"] { _ = observed(dish) }
+  /// // ["kitchen", "tomato"]
+  /// // ["kitchen", "tomato", "onion", "lettuce"]
   /// ```
   ///
-  /// The share is exact and spread evenly: with 0.01 every hundredth request is recorded. The sink
+  /// The share is exact and spread evenly: with 0.5 every second request is recorded. The sink
   /// is called before the client gets its outcome, so it should be quick. A request that is being
   /// recorded anyway is left to whoever records it.
   ///

@@ -7,7 +7,7 @@
 /// let shop = AsyncRuntimeChain<Order, Receipt, ShopError>("shop")
 /// try shop.append(SignedIn(sessions: sessions))
 /// try shop.append(Stock(shelves: shelves))
-/// let outcome = try await shop.run(order)
+/// try await shop.run(order).response?.article   // Optional("kettle")
 /// ```
 public final class AsyncRuntimeChain<Request, Response, Failure: Error>: EditableChain {
   /// What edits this chain.
@@ -110,7 +110,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     let snapshot = editor.published.snapshot()
     let result =
       snapshot.isPlain && !visit.isRecorded
-      ? snapshot.walkPlain(request) : await snapshot.walk(request, from: 0, in: visit.walk)
+      ? snapshot.walkFused(request) : await snapshot.walk(request, from: 0, in: visit.walk)
     switch result {
     case .success(let outcome):
       visit.endComposite(outcome)

@@ -1,6 +1,9 @@
 internal import Synchronization
 
 /// Edits a run-time chain: one edit at a time, each published whole.
+///
+/// It has nothing to call: a chain is edited with its own methods (``RuntimeChain``,
+/// ``AsyncRuntimeChain``, ``EditableChain``).
 public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   typealias Element = RuntimeLink<Request, Response, Failure>
 
@@ -212,7 +215,7 @@ private let nesting = Mutex(())
 
 extension ChainEditor.State {
   mutating func index(
-    of identifier: String, in published: Published<Snapshot<Request, Response, Failure>>
+    of identifier: String, in published: borrowing Published<Snapshot<Request, Response, Failure>>
   ) -> Int? {
     if indices == nil {
       let links = published.newest.links

@@ -1,4 +1,15 @@
 /// Why a run-time chain refused an edit and stayed as it was.
+///
+/// ```swift
+/// let kitchen = RuntimeChain<String, String, Never>("kitchen")
+/// try kitchen.append(Machine(name: "onion"))
+/// do {
+///   try kitchen.remove("garlic")
+/// } catch {
+///   print(error)                    // "kitchen" has no link "garlic"; it has "onion"
+///   print(error.code == .unknown)   // true
+/// }
+/// ```
 public struct EditError: Error, Hashable {
   /// What kind of refusal it is; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {

@@ -20,6 +20,10 @@ extension EditableChain {
   public var count: Int { editor.published.snapshot().count }
 
   /// Whether there is a link of that identifier.
+  ///
+  /// - Parameter identifier: The link's.
+  /// - Returns: Whether there is one.
+  /// - Complexity: O(1); O(n) once after an edit that shifted links.
   public func contains(_ identifier: String) -> Bool { editor.contains(identifier) }
 
   /// The chain, with its links inside.
@@ -61,9 +65,14 @@ extension EditableChain {
 
   /// The edits from now on, each once and in order, until the chain is released.
   ///
+  /// Every call gives a stream of its own, which keeps what nobody has read yet.
+  ///
   /// ```swift
-  /// for await edit in kitchen.edits {
-  ///   print(edit)   // inserted "garlic" at 1
+  /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
+  /// let edits = kitchen.edits
+  /// try kitchen.append(Machine(name: "garlic"))
+  /// for await edit in edits.prefix(1) {
+  ///   print(edit)   // inserted "garlic" at 0
   /// }
   /// ```
   public var edits: AsyncStream<Edit> { editor.edits() }

@@ -8,7 +8,7 @@ public import Synchronization
 /// then. New readers count in the one that the oldest replaced value has been clear of, so that
 /// the other one comes to zero, however steady the traffic is.
 @usableFromInline
-final class Published<Value: AnyObject & Sendable>: Sendable {
+struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
   private struct Retired: Sendable {
     let value: Value
     var isClear = (false, false)
@@ -32,25 +32,27 @@ final class Published<Value: AnyObject & Sendable>: Sendable {
 
   /// Counts a reader in, and gives the value that it may use until it leaves.
   @inlinable
+  @inline(__always)
   func enter() -> (value: Unmanaged<Value>, turn: Int) {
     // Sequentially consistent, so that a reader counts itself in before it looks: whoever sees
     // both counters at zero after a replacement knows that no reader holds the old value.
     let turn = turn.load(ordering: .relaxed)
     if turn == 0 {
-      evenReaders.add(1, ordering: .sequentiallyConsistent)
+      evenReaders.wrappingAdd(1, ordering: .sequentiallyConsistent)
     } else {
-      oddReaders.add(1, ordering: .sequentiallyConsistent)
+      oddReaders.wrappingAdd(1, ordering: .sequentiallyConsistent)
     }
     return (current.load(ordering: .sequentiallyConsistent), turn)
   }
 
   /// Counts a reader out.
   @inlinable
+  @inline(__always)
   func leave(_ turn: Int) {
     let left =
       turn == 0
-      ? evenReaders.subtract(1, ordering: .sequentiallyConsistent).newValue
-      : oddReaders.subtract(1, ordering: .sequentiallyConsistent).newValue
+      ? evenReaders.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue
+      : oddReaders.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue
     if left == 0, hasRetired.load(ordering: .sequentiallyConsistent) { reclaim() }
   }
 

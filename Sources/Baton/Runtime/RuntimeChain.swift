@@ -15,6 +15,9 @@
 /// identifier that is taken, one that is not there, and a link that would make the chain contain
 /// itself are refused with an ``EditError``, and the chain stays as it was.
 ///
+/// Besides what stands below, ``EditableChain`` has what this chain shares with
+/// ``AsyncRuntimeChain``: removing, moving, the identifiers, and a stream of all edits.
+///
 /// ## While requests run
 ///
 /// A request walks the chain as it stood when the request entered; an edit never disturbs it. A
@@ -120,6 +123,18 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     try editor.replace(other, with: link.runtimeLink(as: identifier ?? link.name))
   }
 
+  /// Offers the request to the links, when nobody records and an error needs no name.
+  @inlinable
+  public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
+    let (snapshot, turn) = editor.published.enter()
+    let result = snapshot._withUnsafeGuaranteedRef { $0.walkFused(request) }
+    editor.published.leave(turn)
+    switch result {
+    case .success(let outcome): return outcome
+    case .failure(let error): throw error.onlyCause
+    }
+  }
+
   /// Offers the request to the links, in order, as they stand now.
   @inlinable
   public func handle(
@@ -128,9 +143,8 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     let visit = walk.begin(self, as: .row)
     let (snapshot, turn) = editor.published.enter()
     defer { editor.published.leave(turn) }
-    let result = snapshot._withUnsafeGuaranteedRef { snapshot in
-      snapshot.isPlain && !visit.isRecorded
-        ? snapshot.walkPlain(request) : snapshot.walk(request, in: visit.walk)
+    let result = snapshot._withUnsafeGuaranteedRef {
+      visit.isRecorded ? $0.walk(request, in: visit.walk) : $0.walkFused(request)
     }
     switch result {
     case .success(let outcome):

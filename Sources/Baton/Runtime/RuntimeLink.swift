@@ -35,16 +35,34 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let handle: @Sendable (Request) -> Walked
   @usableFromInline let call: Call
   @usableFromInline let link: any AsyncLink<Request, Response, Failure>
+  /// How a row of links of this one's type is called as one; `nil` where there is no such way.
+  let fusion: Fusion?
+
+  /// Makes one call out of the calls of links whose handlers are of one type.
+  @usableFromInline
+  struct Fusion: Sendable {
+    @usableFromInline let type: ObjectIdentifier
+    @usableFromInline let fuse: @Sendable ([RuntimeLink]) -> @Sendable (Request) -> Walked
+
+    @usableFromInline
+    init(
+      _ type: Any.Type, fuse: @escaping @Sendable ([RuntimeLink]) -> @Sendable (Request) -> Walked
+    ) {
+      self.type = ObjectIdentifier(type)
+      self.fuse = fuse
+    }
+  }
 
   @usableFromInline
   init(
     name: String, link: any AsyncLink<Request, Response, Failure>, call: Call,
-    handle: @escaping @Sendable (Request) -> Walked = { _ in .passed }
+    handle: @escaping @Sendable (Request) -> Walked = { _ in .passed }, fusion: Fusion? = nil
   ) {
     self.name = name
     self.link = link
     self.call = call
     self.handle = handle
+    self.fusion = fusion
   }
 
   /// Whether calling ``handle`` is all that this link takes.
@@ -96,10 +114,21 @@ extension Handler {
   func synchronousLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     RuntimeLink(
       name: name, link: self, call: .handler { walked(by: $0, in: $1) },
-      handle: { walked(by: $0, in: .unobserved) })
+      handle: { walked(by: $0, in: .unobserved) },
+      fusion: RuntimeLink.Fusion(Self.self) { links in
+        let row = links.compactMap { $0.link as? Self }
+        return { request in
+          for index in row.indices {
+            let walked = row[index].walked(by: request, in: .unobserved)
+            guard case .passed = walked else { return walked }
+          }
+          return .passed
+        }
+      })
   }
 
   @inlinable
+  @inline(__always)
   func walked(
     by request: Request, in walk: Walk
   ) -> RuntimeLink<Request, Response, Failure>.Walked {

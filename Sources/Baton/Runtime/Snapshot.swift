@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// A run-time chain as it stands at one moment, which no edit changes any more.
 @usableFromInline
 final class Snapshot<Request, Response, Failure: Error>: Sendable {
@@ -7,6 +9,11 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let count: Int
   /// Whether every link is a handler that does not suspend, so that the shortest loop will do.
   @usableFromInline let isPlain: Bool
+
+  /// The same chain with rows of one type fused, once it is worth it.
+  @usableFromInline let fused = Atomic<Unmanaged<Snapshot>?>(nil)
+  /// How often the chain was walked before that was decided.
+  @usableFromInline let walks = Atomic<Int>(0)
 
   init(_ buffer: LinkBuffer<Element>, count: Int, isPlain: Bool) {
     self.buffer = buffer
@@ -18,6 +25,10 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
     let buffer = LinkBuffer<Element>(capacity: max(links.count, 4))
     for link in links { buffer.append(link) }
     self.init(buffer, count: links.count, isPlain: links.allSatisfy(\.isHandler))
+  }
+
+  deinit {
+    fused.load(ordering: .acquiring)?.release()
   }
 
   /// The same chain with one more link at its end, in constant amortised time.

@@ -5,7 +5,7 @@ extension Handler {
   /// Hands a request to the chain.
   ///
   /// ```swift
-  /// let outcome = try bag(order)
+  /// try oven("pizza")   // handled("hot pizza")
   /// ```
   ///
   /// - Parameter request: The request.
@@ -53,7 +53,7 @@ extension AsyncHandler {
   /// Hands a request to the chain.
   ///
   /// ```swift
-  /// let outcome = try await shop.run(order)
+  /// try await stock.run(order).response?.article   // Optional("kettle")
   /// ```
   ///
   /// - Parameter request: The request.

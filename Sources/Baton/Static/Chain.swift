@@ -14,11 +14,22 @@
 /// which enclose all that comes after them, and other chains, which answer as one handler:
 ///
 /// ```swift
+/// let isOpen = true
 /// let shop = Chain("shop") {
-///   Trimmed()                    // around: everything below sees a trimmed request
+///   Trimmed()   // around: everything below sees a request without spaces
 ///   if isOpen { kitchen }
-///   for shelf in shelves { shelf }
+///   for herb in ["basil", "mint"] { Machine(name: herb) }
 /// }
+/// shop("mi nt")   // handled("mint, sliced")
+/// print(shop.outline)
+/// // shop
+/// // └─ Trimmed
+/// //    ├─ kitchen
+/// //    │  ├─ tomato
+/// //    │  ├─ onion
+/// //    │  └─ lettuce
+/// //    ├─ basil
+/// //    └─ mint
 /// ```
 ///
 /// A chain is a ``Handler`` exactly when all its links work without suspending, and an

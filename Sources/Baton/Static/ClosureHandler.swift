@@ -5,6 +5,16 @@
 ///   request == "onion" ? .handled("onion, sliced") : .passed
 /// }
 /// ```
+///
+/// A closure of several statements that throws says what it throws, since Swift infers `any Error`
+/// there:
+///
+/// ```swift
+/// let oven = ClosureHandler("oven") { (dish: String) throws(ShopError) -> Outcome<String> in
+///   guard dish == "pizza" else { return .passed }
+///   throw .doorOpen
+/// }
+/// ```
 public struct ClosureHandler<Request, Response, Failure: Error>: Handler {
   /// The name in paths, drawings and errors.
   public let name: String
@@ -31,6 +41,13 @@ public struct ClosureHandler<Request, Response, Failure: Error>: Handler {
 }
 
 /// A handler made of a closure that may suspend; see ``ClosureHandler``.
+///
+/// ```swift
+/// let stock = AsyncClosureHandler("stock") { (order: Order) async throws(ShopError) in
+///   guard await shelves.carry(order.article) else { return Outcome<Receipt>.passed }
+///   return .handled(try await shelves.take(order.article))
+/// }
+/// ```
 public struct AsyncClosureHandler<Request, Response, Failure: Error>: AsyncHandler {
   /// The name in paths, drawings and errors.
   public let name: String

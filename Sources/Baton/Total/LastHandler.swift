@@ -22,6 +22,7 @@ public protocol AsyncLastHandler<Request, Response, Failure>: Sendable {
 /// }
 ///
 /// let line = kitchen.otherwise(lastly: Apology())
+/// line("tofu")   // "sorry, no tofu today"
 /// ```
 public protocol LastHandler<Request, Response, Failure>: AsyncLastHandler {
   /// Answers a request that nobody took.

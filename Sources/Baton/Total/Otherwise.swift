@@ -12,6 +12,15 @@ extension AsyncHandler {
 
   /// Closes the chain with a failure for what nobody took.
   ///
+  /// ```swift
+  /// let strict = oven.otherwise(throw: { _ in .outOfStock })
+  /// do {
+  ///   _ = try strict("sushi")
+  /// } catch {
+  ///   print(error)   // "otherwise" failed: outOfStock
+  /// }
+  /// ```
+  ///
   /// - Parameter failure: Makes the failure from the request.
   /// - Returns: The chain, closed: calling it gives a plain response, or throws.
   @inlinable

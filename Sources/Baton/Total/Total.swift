@@ -10,6 +10,9 @@
 /// (``AsyncHandler/otherwise(_:)``), with a failure (``AsyncHandler/otherwise(throw:)``), or with a
 /// last handler (``AsyncHandler/otherwise(lastly:)``). Only then does a request always get a
 /// response, and the type says so.
+///
+/// A closed chain is called like a function where nothing suspends, and with ``run(_:)`` elsewhere.
+/// To put it into another chain, or to record its path, take its ``handler``.
 @frozen
 public struct Total<Base: AsyncHandler, Last: AsyncLastHandler>: Sendable
 where

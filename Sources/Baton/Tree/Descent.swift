@@ -1,7 +1,7 @@
 /// A part of a request on its way down a ``Tree``.
 ///
 /// It is the request of the tree's handlers: they look at ``part``, and send what is inside it back
-/// to the top with ``descend(into:as:)``.
+/// to the top with `descend(into:as:)`.
 public struct Descent<Root: AsyncTreeRoot> {
   /// The labels of the levels above, linked so that a level costs the same however deep it is.
   final class Level: Sendable {

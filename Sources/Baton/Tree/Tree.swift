@@ -5,6 +5,15 @@
 /// way back into the tree.
 ///
 /// ```swift
+/// indirect enum Term { case number(Int), sum([Term]) }
+/// enum TermError: Error { case tooDeep(DepthExceeded) }
+///
+/// struct Number: Handler {
+///   func handle(_ request: TreePart<Term, Int, TermError>) throws(TermError) -> Outcome<Int> {
+///     if case .number(let number) = request.part { .handled(number) } else { .passed }
+///   }
+/// }
+///
 /// struct Sum: Handler {
 ///   func handle(_ request: TreePart<Term, Int, TermError>) throws(TermError) -> Outcome<Int> {
 ///     guard case .sum(let terms) = request.part else { return .passed }
@@ -24,7 +33,8 @@
 /// ```
 ///
 /// No request runs forever: a descent below `limit` levels fails, with an error that names the way
-/// (``DepthExceeded``).
+/// (``DepthExceeded``). A level of a synchronous tree takes room on the stack, so the limit is also
+/// what keeps a hostile document from overflowing it.
 public struct Tree<Root: AsyncTreeRoot>: AsyncComposite {
   /// The name in paths, drawings and errors.
   public let name: String

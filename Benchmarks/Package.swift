@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "benchmarks", targets: ["benchmarks"]),
+    .library(name: "Harness", targets: ["Harness"]),
+    .library(name: "Peers", targets: ["Peers"]),
+  ],
+  dependencies: [
+    .package(name: "baton", path: "..")
+  ],
+  targets: [
+    .target(name: "Opaque"),
+    .target(name: "Harness", dependencies: ["Opaque"]),
+    .target(name: "Peers", dependencies: ["Harness"]),
+    .target(
+      name: "BatonRows",
+      dependencies: ["Harness", .product(name: "Baton", package: "baton")]
+    ),
+    .executableTarget(name: "benchmarks", dependencies: ["Harness", "Peers", "BatonRows"]),
+    .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
+  ]
+)
+
+let features = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
+// Only Baton's rows are built the way Baton itself is built. The peers stay in plain Swift 6 mode,
+// which is what somebody who follows a tutorial gets.
+let featuresOfBaton = ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
+
+for target in package.targets where target.name != "Opaque" {
+  let enabled = target.name == "BatonRows" ? features + featuresOfBaton : features
+  target.swiftSettings =
+    enabled.map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+}

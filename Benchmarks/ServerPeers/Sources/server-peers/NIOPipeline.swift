@@ -1,0 +1,54 @@
+import Harness
+import NIOCore
+import NIOEmbedded
+
+/// SwiftNIO's pipeline: ten inbound handlers that forward what they do not take.
+struct NIOPipeline {
+  /// A channel has no response, so the taker leaves it here.
+  final class Answer {
+    var response: Int?
+  }
+
+  final class KeyHandler: ChannelInboundHandler {
+    typealias InboundIn = Int
+    typealias InboundOut = Int
+
+    let key: Int
+    let answer: Answer
+
+    init(key: Int, answer: Answer) {
+      self.key = key
+      self.answer = answer
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      let request = KeyHandler.unwrapInboundIn(data)
+      if request == key {
+        answer.response = request &* 31 &+ key
+      } else {
+        context.fireChannelRead(data)
+      }
+    }
+  }
+
+  let channel: EmbeddedChannel
+  let answer: Answer
+
+  init(keys: [Int]) {
+    let answer = Answer()
+    self.answer = answer
+    channel = EmbeddedChannel(handlers: keys.map { KeyHandler(key: $0, answer: answer) })
+  }
+
+  func handle(_ request: Int) -> Int? {
+    channel.pipeline.syncOperations.fireChannelRead(NIOAny(request))
+    return answer.response
+  }
+
+  static let cases = [
+    Case("NIO, EmbeddedChannel", in: .synchronous) {
+      let chain = NIOPipeline(keys: Workload.keys)
+      return .synchronous { count in drain(count) { chain.handle($0) } }
+    }
+  ]
+}

@@ -1,0 +1,7 @@
+public import Harness
+
+/// Baton beside its peers.
+public enum BatonRows {
+  /// Every case of Baton, in the order of the table.
+  public static let cases: [Case] = []
+}

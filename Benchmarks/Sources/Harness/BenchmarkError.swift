@@ -1,0 +1,8 @@
+/// Says what stopped the benchmarks, in a sentence.
+struct BenchmarkError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,95 @@
+import Dispatch
+import Foundation
+
+/// A program that measures cases.
+///
+/// A package with peers that the main one should not depend on makes one more such program:
+/// ```swift
+/// Benchmarks(cases).main()
+/// ```
+public struct Benchmarks: Sendable {
+  private let cases: [Case]
+
+  /// Creates a program that measures `cases`, in this order.
+  public init(_ cases: [Case]) {
+    self.cases = cases
+  }
+
+  /// Does what the command line asks for, and ends the process.
+  ///
+  /// The exit code is 0, or 1 if a threshold is broken, or 2 if something else went wrong.
+  public func main(_ arguments: [String] = CommandLine.arguments) -> Never {
+    do {
+      let options = try Options(Array(arguments.dropFirst()))
+      if options.help {
+        print(Options.usage)
+      } else if options.list {
+        cases.filter(\.isCountable).forEach { print("\($0.group.name)\t\($0.name)") }
+      } else if let only = options.only, let count = options.count {
+        try send(count, through: only)
+      } else {
+        report(options)
+      }
+      exit(0)
+    } catch {
+      Self.fail(error)
+    }
+  }
+
+  /// Sends requests through one row without timing them, for callgrind.
+  ///
+  /// The main thread waits in a semaphore: callgrind does not survive `dispatchMain`.
+  private func send(_ count: Int, through name: String) throws {
+    guard let item = cases.first(where: { $0.name == name }) else {
+      throw BenchmarkError("There is no row \"\(name)\".")
+    }
+    guard item.isCountable else {
+      throw BenchmarkError("\"\(name)\" needs the main thread, so it cannot be counted.")
+    }
+    if case .synchronous(let run) = try item.prepare() {
+      _ = run(count)
+      return
+    }
+    let done = DispatchSemaphore(value: 0)
+    Task.detached {
+      do {
+        try await item.prepare()(count)
+      } catch {
+        Self.fail(error)
+      }
+      done.signal()
+    }
+    done.wait()
+  }
+
+  private func report(_ options: Options) -> Never {
+    Task.detached {
+      do {
+        let breaches = try await measured(options).finish(options)
+        exit(breaches == 0 ? 0 : 1)
+      } catch {
+        Self.fail(error)
+      }
+    }
+    dispatchMain()
+  }
+
+  @concurrent private func measured(_ options: Options) async throws -> Report {
+    var report = Report()
+    for file in options.merge {
+      try report.add(contentsOf: file)
+    }
+    for item in options.merge.isEmpty ? cases : [] where item.matches(options.filter) {
+      let baseline = cases.first { $0.name == item.group.baseline }
+      var row = try await measure(item, baseline: baseline, runs: options.runs)
+      row.name += options.tag ?? ""
+      report.add(row)
+    }
+    return report
+  }
+
+  private static func fail(_ error: any Error) -> Never {
+    FileHandle.standardError.write(Data("\(error)\n".utf8))
+    exit(2)
+  }
+}

@@ -1,0 +1,24 @@
+/// Measures a case, in turns with its baseline.
+///
+/// The machine drifts: another process takes a core, a clock slows down. Runs of the two alternate,
+/// so that both meet the same weather and their ratio holds when neither of the times does.
+@concurrent func measure(_ item: Case, baseline: Case?, runs: Int) async throws -> Row {
+  var own = await Measurement(try await item.ready())
+  var row = Row(item.name, group: item.group)
+  if let baseline, baseline.name != item.name {
+    var other = await Measurement(try await baseline.ready())
+    for _ in 0..<runs {
+      await other.run()
+      await own.run()
+    }
+    row.ratio = own.ratio(to: other)
+  } else {
+    for _ in 0..<runs {
+      await own.run()
+    }
+    row.ratio = baseline == nil ? nil : 1
+  }
+  row.median = own.median
+  row.minimum = own.minimum
+  return row
+}

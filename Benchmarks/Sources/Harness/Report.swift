@@ -1,0 +1,38 @@
+/// Rows from one or several programs, each name once.
+struct Report {
+  private(set) var rows: [Row] = []
+
+  /// Adds a row, or completes the one of the same name.
+  mutating func add(_ row: Row) {
+    if let index = rows.firstIndex(where: { $0.name == row.name }) {
+      rows[index].complete(from: row)
+    } else {
+      rows.append(row)
+    }
+  }
+
+  /// Adds the rows of a JSON file.
+  mutating func add(contentsOf file: String) throws {
+    for row in try JSONFile(path: file).read([Row].self) {
+      add(row)
+    }
+  }
+
+  /// Shows the rows, writes them where the options say, and holds them to their thresholds.
+  ///
+  /// - Returns: how many thresholds are broken.
+  func finish(_ options: Options) throws -> Int {
+    print(Table(rows: rows))
+    if let json = options.json {
+      try JSONFile(path: json).write(rows)
+    }
+    guard let check = options.check else { return 0 }
+    let breaches = try JSONFile(path: check).read([Threshold].self).compactMap {
+      $0.breach(in: rows, partial: options.filter != nil)
+    }
+    for breach in breaches {
+      print("broken threshold: \(breach)")
+    }
+    return breaches.count
+  }
+}

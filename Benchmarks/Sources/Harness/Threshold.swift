@@ -1,0 +1,58 @@
+/// A limit that a row must keep to, as `thresholds.json` holds it.
+struct Threshold: Codable, Equatable {
+  /// Which figure of the row is limited.
+  enum Figure: String, Codable {
+    case median, minimum, ratio, instructions
+  }
+
+  var row: String
+  var figure: Figure
+  /// The figure is first divided by the same figure of this row.
+  var dividedBy: String?
+  var atMost: Double?
+  var atLeast: Double?
+  /// The figure may be missing: its program is not installed everywhere.
+  var optional: Bool?
+
+  /// Says how `rows` break this threshold.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows that were measured.
+  ///   - partial: whether some were left out on purpose, so that a missing one breaks nothing.
+  /// - Returns: one line, or nil if the rows keep to the threshold.
+  func breach(in rows: [Row], partial: Bool) -> String? {
+    guard let value = value(in: rows) else {
+      let canBeMissing = partial || optional == true
+      return canBeMissing ? nil : "\(what) was not measured, and has a limit"
+    }
+    let found = "\(what) is \(fixed(value, digits: 2))"
+    if let atMost, value > atMost {
+      return "\(found), and may be \(fixed(atMost, digits: 2)) at most"
+    }
+    if let atLeast, value < atLeast {
+      return "\(found), and must be \(fixed(atLeast, digits: 2)) at least"
+    }
+    return nil
+  }
+
+  private var what: String {
+    let subject = "\"\(row)\": \(figure.rawValue)"
+    return dividedBy.map { "\(subject) divided by that of \"\($0)\"" } ?? subject
+  }
+
+  private func value(in rows: [Row]) -> Double? {
+    guard let value = figure(of: row, in: rows) else { return nil }
+    guard let dividedBy else { return value }
+    return figure(of: dividedBy, in: rows).map { value / $0 }
+  }
+
+  private func figure(of name: String, in rows: [Row]) -> Double? {
+    guard let row = rows.first(where: { $0.name == name }) else { return nil }
+    return switch figure {
+    case .median: row.median
+    case .minimum: row.minimum
+    case .ratio: row.ratio
+    case .instructions: row.instructions
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Harness
+
+/// What a careful engineer writes without any pattern; every other row is divided by this one.
+struct HandWritten: Sendable {
+  let first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth: Int
+
+  init(keys: [Int]) {
+    (first, second, third, fourth, fifth) = (keys[0], keys[1], keys[2], keys[3], keys[4])
+    (sixth, seventh, eighth, ninth, tenth) = (keys[5], keys[6], keys[7], keys[8], keys[9])
+  }
+
+  func handle(_ request: Int) -> Int? {
+    if request == first {
+      request &* 31 &+ first
+    } else if request == second {
+      request &* 31 &+ second
+    } else if request == third {
+      request &* 31 &+ third
+    } else if request == fourth {
+      request &* 31 &+ fourth
+    } else if request == fifth {
+      request &* 31 &+ fifth
+    } else if request == sixth {
+      request &* 31 &+ sixth
+    } else if request == seventh {
+      request &* 31 &+ seventh
+    } else if request == eighth {
+      request &* 31 &+ eighth
+    } else if request == ninth {
+      request &* 31 &+ ninth
+    } else if request == tenth {
+      request &* 31 &+ tenth
+    } else {
+      nil
+    }
+  }
+
+  func handleAsync(_ request: Int) async -> Int? {
+    handle(request)
+  }
+
+  /// The baselines of all groups with ten handlers.
+  static let cases = [
+    Case("hand-written if/else", in: .synchronous) {
+      let chain = HandWritten(keys: Workload.keys)
+      return .synchronous { count in drain(count) { chain.handle($0) } }
+    },
+    Case("hand-written if/else, async", in: .asynchronous) {
+      let chain = HandWritten(keys: Workload.keys)
+      return .asynchronous { count in await drain(count) { await chain.handleAsync($0) } }
+    },
+    Case("hand-written if/else, from the main actor", in: .mainActor) {
+      let chain = HandWritten(keys: Workload.keys)
+      return .onMainActor { count in
+        await drainOnMainActor(count) { await chain.handleAsync($0) }
+      }
+    },
+  ]
+}

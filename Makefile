@@ -1,0 +1,49 @@
+# The same targets that .ci/run calls. `make` alone lists them.
+
+SYSTEMS := $(wildcard Systems/*/Package.swift)
+SOURCES := Package.swift Sources Tests Snippets Systems Benchmarks
+
+.PHONY: help setup run test test-root test-systems sanitize bench docs format lint ci
+
+help:
+	@echo "run      the shop server, on 127.0.0.1:8080"
+	@echo "test     all tests, of the root and of every system"
+	@echo "sanitize the root's tests under the thread and the address sanitizer"
+	@echo "bench    Baton beside its peers; see Benchmarks/README.md"
+	@echo "docs     the documentation, its links and its code"
+	@echo "format   formats the sources; lint checks them"
+	@echo "ci       what has to pass before a change lands"
+
+# Debian packages that a system needs beyond the toolchain; installs what is missing.
+setup:
+	@Scripts/install-packages
+
+run: setup
+	swift run --package-path Systems/Market market
+
+test: test-root test-systems
+
+test-root:
+	Scripts/test .
+
+test-systems: setup
+	@for manifest in $(SYSTEMS); do Scripts/test $$(dirname $$manifest) || exit 1; done
+
+sanitize:
+	swift test --sanitize=thread --scratch-path .build-tsan
+	swift test --sanitize=address --scratch-path .build-asan --disable-xctest
+
+bench:
+	Benchmarks/run
+
+docs:
+	Scripts/build-docs
+	Scripts/check-doc-code
+
+format:
+	git ls-files -z '*.swift' | xargs -0 swift format -i
+
+lint:
+	git ls-files -z '*.swift' | xargs -0 swift format lint --strict
+
+ci: lint test sanitize docs

@@ -1,0 +1,106 @@
+# Makes Swift files out of the ```swift blocks of doc comments and Markdown files.
+#
+# - All blocks of a Markdown file are one program: a block sees what those before it declare, and may
+#   declare the same name anew. In a source file each block stands alone.
+# - A block that begins with `extension`, `@Test` or `@Suite` (imports aside) stands at file level.
+# - `expression   // result` at the left margin: the result is compared with what the expression
+#   gives. Behind `: ` the comment may go on.
+# - `print(…)   // text`, `print(…)` with comment lines right below it (or below the braces that end
+#   there), or a ```text block right below the ```swift block: the text is compared with what was
+#   printed. Durations are not compared.
+# - Compiler errors point to the line in the documentation.
+
+function literal(text) {
+  gsub(/\\/, "\\\\", text); gsub(/"/, "\\\"", text); gsub(/\n/, "\\n", text)
+  return "\"" text "\""
+}
+
+function finishFile() {
+  if (path == "") return
+  closeProgram()
+  if (blocks > before) {
+    file = path; gsub(/[^A-Za-z0-9]/, "_", file)
+    printf "%s%s%s", imports, top, body > (directory "/" file ".swift")
+    close(directory "/" file ".swift")
+  }
+}
+
+function closeProgram() {
+  if (depth == 0) return
+  while (depth > 1) { body = body "}\n"; depth-- }
+  body = body "}\n"; depth = 0
+}
+
+function finishComment() {
+  if (comment == "") return ""
+  text = comment; comment = ""
+  return "printed(" literal(text) ");  "
+}
+
+FNR == 1 {
+  finishFile()
+  path = FILENAME; isSource = path ~ /\.swift$/; before = blocks; inBlock = ""
+  imports = "import Baton\n" (library == "Baton" ? "" : "import " library "\n"); top = ""; body = ""
+}
+
+{ line = $0 }
+isSource && line !~ /^ *\/\/\/( |$)/ { justEnded = 0; next }
+isSource { sub(/^ *\/\/\/ ?/, "", line) }
+
+inBlock == "" && line ~ /^```swift$/ {
+  inBlock = "swift"; block = ""; isTop = 0; isFirst = 1; comment = ""; afterPrint = 0
+  blocks++; start = FNR + 1; justEnded = 0; next
+}
+inBlock == "" && line ~ /^```text$/ && justEnded { inBlock = "output"; comment = ""; next }
+inBlock == "" && line ~ /^```/ { inBlock = "other"; justEnded = 0; next }
+inBlock == "" && line ~ /^$/ { next }
+inBlock == "" { justEnded = 0; next }
+
+line ~ /^```$/ && inBlock == "output" {
+  # The text belongs into the innermost scope, which is still open.
+  body = body "#sourceLocation(file: \"" path "\", line: " FNR ")\nprinted(" literal(comment) ")\n"
+  comment = ""; inBlock = ""; justEnded = 0; next
+}
+line ~ /^```$/ && inBlock == "swift" {
+  block = block finishComment() "\n"
+  location = "#sourceLocation(file: \"" path "\", line: " start ")\n"
+  if (isTop) top = top location block "#sourceLocation()\n"
+  else {
+    if (isSource) closeProgram()
+    if (depth == 0) {
+      name = "program" ++programs
+      body = body "func " name "() async throws {\n"; depth = 1
+      calls = calls "try await " name "()\n"
+    }
+    body = body "do { forget()\n" location block "#sourceLocation()\n"; depth++
+  }
+  inBlock = ""; justEnded = 1; next
+}
+line ~ /^```$/ { inBlock = ""; next }
+
+inBlock == "output" { comment = comment line "\n"; next }
+inBlock == "swift" && line ~ /^import / {
+  if (index(imports, line "\n") == 0) imports = imports line "\n"
+  block = block "\n"; next
+}
+inBlock == "swift" {
+  if (isFirst && line != "") { isTop = line ~ /^(extension|@Test|@Suite)/; isFirst = 0 }
+  if (afterPrint && line ~ /^ *\/\/ /) {
+    text = line; sub(/^ *\/\/ /, "", text); comment = comment text "\n"
+    block = block line "\n"; next
+  }
+  afterPrint = line ~ /^ *print\(.*\)$/ || afterPrint && line ~ /^ *}$/
+  ending = ""
+  if (match(line, /[^ ]  +\/\/ /)) {
+    said = substr(line, RSTART + RLENGTH); code = substr(line, 1, RSTART)
+    if (code ~ /^ *print\(.*\)$/) { line = code; ending = "; printed(" literal(said) ")" }
+    else if (code ~ /^[A-Za-z"\[(]/ && code !~ /^(let|var|struct|enum|actor|class|final|func|for|if|while|switch|case|return|guard|defer|do|extension|@)/ && code !~ /[{,(]$/ && code !~ /^[A-Za-z_.]+ [+-]?= /)
+      line = "shows(" code ", " literal(said) ")"
+  }
+  block = block finishComment() line ending "\n"
+}
+
+END {
+  finishFile()
+  printf "%sconclude(\"%s\", blocks: %d)\n", calls, library, blocks > (directory "/main.swift")
+}

@@ -1,0 +1,58 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOHTTP1
+
+/// Turns everything that is thrown into a problem, so that no refusal leaves without its code and
+/// sentence.
+struct RefusalMiddleware<Context: RequestContext>: RouterMiddleware {
+  /// The methods that each path answers.
+  let methods: [String: [HTTPRequest.Method]]
+
+  func handle(
+    _ request: Request, context: Context,
+    next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await next(request, context)
+    } catch let error as HTTPParserError {
+      // This is no HTTP at all; the server closes the connection.
+      throw error
+    } catch {
+      var problem = problem(for: error, request)
+      if problem.path == nil, request.wantsPath { problem.path = .empty }
+      if let cause = problem.cause {
+        context.logger.error("\(problem)", metadata: ["cause": "\(cause)"])
+      }
+      let response = problem.response
+      return request.method == .head ? response.createHeadResponse() : response
+    }
+  }
+
+  private func problem(for error: any Error, _ request: Request) -> Problem {
+    switch error {
+    case let problem as Problem:
+      return problem
+    case is CancellationError:
+      return .interrupted
+    case let error as any HTTPResponseError where error.status == .notFound:
+      let path = request.uri.path
+      guard let allowed = methods[Endpoint.canonical(path)] else { return .unknownRoute(path) }
+      return .methodNotAllowed(request.method, at: path, allowed: allowed)
+    case let error as any HTTPResponseError where error.status.kind == .clientError:
+      return Problem(code: .badRequest, detail: "The request cannot be read: \(error).")
+    default:
+      return .internalError(error)
+    }
+  }
+}
+
+extension Problem {
+  /// The problem as a response.
+  var response: Response {
+    var response = Response.json(self, status: code.status)
+    response.headers[.contentType] = "application/problem+json"
+    response.headers.append(contentsOf: headers)
+    return response
+  }
+}

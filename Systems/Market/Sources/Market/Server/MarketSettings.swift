@@ -1,0 +1,16 @@
+public import Foundation
+
+/// What the one who starts the market can choose.
+public struct MarketSettings: Sendable {
+  /// The host to listen on; loopback unless told otherwise.
+  public var host = "127.0.0.1"
+  /// The port to listen on; 0 takes any that is free.
+  public var port = 8080
+  /// The SQLite file; made and filled if it is not there.
+  public var database = "market.sqlite"
+  /// How long a session lasts, in seconds.
+  public var sessionLifetime: TimeInterval = 3600
+
+  /// The defaults.
+  public init() {}
+}

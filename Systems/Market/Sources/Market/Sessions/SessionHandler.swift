@@ -1,0 +1,11 @@
+import Baton
+
+/// Opens a session for the user.
+struct SessionHandler: AsyncHandler {
+  let sessions: Sessions
+
+  func handle(_ request: SignIn) async throws(Problem) -> Outcome<OpenSession> {
+    guard let user = request.user else { throw .wrongCredentials }
+    return .handled(OpenSession(try await sessions.open(for: user)))
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Somebody who wants a session.
+struct SignIn: Sendable, Equatable {
+  let name: String
+  let password: String
+  /// Who it is, once the password has been checked.
+  var user: User?
+}
+
+extension SignIn: Decodable {
+  private enum Member: CodingKey { case name, password }
+
+  init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Member.self)
+    name = try object.decode(String.self, forKey: .name)
+    password = try object.decode(String.self, forKey: .password)
+  }
+}
+
+/// A new session, as the client gets it.
+struct OpenSession: Encodable, Sendable {
+  let token: String
+  let user: String
+  let expires: Date
+
+  init(_ session: Session) {
+    token = session.token.secret
+    user = session.user.name
+    expires = session.expires
+  }
+}
+
+extension OpenSession: CustomStringConvertible {
+  /// Whose session it is, without the token: it is printed in paths.
+  var description: String { "a session of \(user)" }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import HummingbirdTesting
+import Testing
+
+@testable import Market
+
+@Suite struct PathTests {
+  /// The member `path` of an answer, as a test compares it: the steps without their durations.
+  struct Answered: Decodable {
+    struct Path: Decodable {
+      struct Step: Decodable {
+        let name: String
+        let decision: String
+        let nanoseconds: Int
+        let detail: String?
+        let steps: [Step]
+
+        /// The step and those inside it, a line each.
+        var lines: [String] {
+          let line = [name, decision, detail].compactMap { $0 }.joined(separator: " ")
+          return [line] + steps.flatMap(\.lines).map { "  " + $0 }
+        }
+      }
+      let steps: [Step]
+      let drawing: String
+    }
+    let path: Path?
+  }
+
+  private func path(_ answer: Answer) throws -> Answered.Path? {
+    try JSONDecoder().decode(Answered.self, from: Data(answer.body.utf8)).path
+  }
+
+  private func lines(_ answer: Answer) throws -> [String]? {
+    try path(answer)?.steps.flatMap(\.lines)
+  }
+
+  @Test func `a bag item that asks for its path gets every step`() async throws {
+    let shop = try TestShop()
+    let token = try await shop.session().token
+    try await shop.serve { market in
+      let answer = try await market.post(
+        "/bag/items?path=1", #"{"product":"bread","quantity":2}"#, token: token)
+      #expect(answer.status == 201)
+      #expect(answer.body.hasPrefix(#"{"inBag":2,"path":{"drawing":"bag "#))
+      let path = try #require(try path(answer))
+      #expect(
+        path.steps.flatMap(\.lines) == [
+          "bag handled",
+          "  AuthenticationHandler changed",
+          "    InventoryCheckHandler changed",
+          "      BagHandler handled 2 × bread put into the bag",
+        ])
+      #expect(path.steps[0].nanoseconds >= path.steps[0].steps[0].nanoseconds)
+      #expect(path.steps[0].steps[0].nanoseconds > 0)
+      #expect(path.drawing.contains("\n└─ AuthenticationHandler     changed"))
+    }
+  }
+
+  @Test func `the path shows that a preorder skips the inventory check`() async throws {
+    let shop = try TestShop()
+    let token = try await shop.session().token
+    try await shop.serve { market in
+      let answer = try await market.post(
+        "/bag/items?path=1", #"{"product":"chilli","quantity":2,"preorder":true}"#, token: token)
+      #expect(
+        try lines(answer) == [
+          "bag handled",
+          "  AuthenticationHandler changed",
+          "    InventoryCheckHandler passed",
+          "      BagHandler handled 2 × chilli preordered",
+        ])
+    }
+  }
+
+  @Test func `a refusal has its path too`() async throws {
+    let shop = try TestShop()
+    let token = try await shop.session().token
+    let item = #"{"product":"chilli","quantity":2}"#
+    #expect(
+      try lines(await shop.post("/bag/items?path=1", item, token: token)) == [
+        "bag failed",
+        "  AuthenticationHandler changed",
+        "    InventoryCheckHandler failed 409 out-of-stock: "
+          + "No unit of \"chilli\" is left, and 2 were asked for.",
+      ])
+    #expect(
+      try lines(await shop.post("/bag/items?path=1", item)) == [
+        "bag failed",
+        "  AuthenticationHandler failed 401 unauthenticated: "
+          + "No session: send \"Authorization: Bearer\" and a token of POST /sessions.",
+      ])
+  }
+
+  @Test func `an order has the path of each ingredient`() async throws {
+    try await TestShop().serve { market in
+      let ready = try await market.post(
+        "/kitchen/orders?path=1", #"{"ingredients":["onion","tofu"]}"#)
+      let refused = try await market.post("/kitchen/orders?path=1", #"{"ingredients":["tofu"]}"#)
+      let tofu = ["kitchen passed", "  tomato passed", "  onion passed", "  lettuce passed"]
+      #expect(
+        try lines(ready)
+          == ["kitchen handled", "  tomato passed", "  onion handled onion, sliced"] + tofu)
+      #expect(try lines(refused) == tofu)
+      #expect(refused.status == 422)
+    }
+  }
+
+  @Test func `products and sessions have their paths, and no secret is in them`() async throws {
+    try await TestShop().serve { market in
+      #expect(
+        try lines(await market.get("/products?path=1"))
+          == ["catalogue handled", "  CatalogueHandler handled 3 products"])
+      let right = try await market.post(
+        "/sessions?path=1", #"{"name":"ada","password":"lovelace"}"#)
+      #expect(
+        try lines(right) == [
+          "sessions handled",
+          "  PasswordHandler changed",
+          "    SessionHandler handled a session of ada",
+        ])
+      let wrong = try await market.post("/sessions?path=1", #"{"name":"ada","password":"abc"}"#)
+      #expect(
+        try lines(wrong) == [
+          "sessions failed",
+          "  PasswordHandler failed 401 wrong-credentials: "
+            + "No user has this name and this password.",
+        ])
+    }
+  }
+
+  @Test func `a request that met no chain has an empty path`() async throws {
+    try await TestShop().serve { market in
+      for answer in [
+        try await market.get("/nothing?path=1"),
+        try await market.post("/bag/items?path=1", "{"),
+      ] {
+        let path = try #require(try path(answer))
+        #expect(path.steps.isEmpty)
+        #expect(path.drawing == "")
+      }
+    }
+  }
+
+  @Test(arguments: ["", "?path=0", "?path=", "?path=true", "?other=1"])
+  func `who does not ask for a path gets none`(query: String) async throws {
+    #expect(
+      try await TestShop().get("/products\(query)") == .json(200, "{\(CatalogueTests.products)}"))
+  }
+}

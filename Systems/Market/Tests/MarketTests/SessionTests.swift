@@ -1,0 +1,117 @@
+import Foundation
+import GRDB
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import Market
+
+@Suite struct SessionTests {
+  static let wrongCredentials = Answer.problem(
+    401,
+    """
+    {"code":"wrong-credentials","detail":"No user has this name and this password.",\
+    "status":401,"title":"Unauthorized","type":"about:blank"}
+    """)
+
+  @Test func `a name and a password open a session of an hour`() async throws {
+    try await TestShop().serve { market in
+      let answer = try await market.post("/sessions", #"{"name":"ada","password":"lovelace"}"#)
+      let json = try #require(
+        JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: String])
+      #expect(answer.status == 201)
+      #expect(json["user"] == "ada")
+      #expect(json["expires"] == "2026-01-02T04:04:05Z")
+      #expect(json["token"]?.count == 43, "256 bits in base 64")
+      #expect(json.count == 3)
+    }
+  }
+
+  @Test func `a wrong password and an unknown name are refused alike`() async throws {
+    try await TestShop().serve { market in
+      let wrong = try await market.post("/sessions", #"{"name":"ada","password":"hopper"}"#)
+      let unknown = try await market.post("/sessions", #"{"name":"bob","password":"hopper"}"#)
+      #expect(wrong == Self.wrongCredentials)
+      #expect(unknown == Self.wrongCredentials)
+    }
+  }
+
+  @Test func `the password of an unknown name is checked all the same`() async throws {
+    let cost = PasswordHash.Cost(logRounds: 13, blockSize: 8, parallelism: 1)
+    let sessions = try TestShop(passwordCost: cost).sessions
+    let hash = PasswordHash(nobodysWith: cost)
+    // A busy machine can only make things slower: the quickest of some is what a check takes.
+    var check = Duration.seconds(60)
+    for _ in 0..<5 {
+      check = min(check, try ContinuousClock().measure { _ = try hash.matches("nope") })
+    }
+    let refusal = await ContinuousClock().measure {
+      await #expect(throws: Problem.self) { try await sessions.user("bob", password: "nope") }
+    }
+    #expect(refusal > check / 2)
+  }
+
+  @Test func `an empty password is refused before it is checked`() async throws {
+    try await TestShop().serve { market in
+      let answer = try await market.post("/sessions", #"{"name":"ada","password":""}"#)
+      #expect(
+        answer
+          == .problem(
+            422,
+            """
+            {"code":"invalid-field",\
+            "detail":"The field \\"password\\" must be a text that is not empty.",\
+            "field":"password","status":422,"title":"Unprocessable Content","type":"about:blank"}
+            """))
+    }
+  }
+
+  @Test func `a session lasts until its end and not a moment longer`() async throws {
+    let shop = try TestShop(lifetime: 60)
+    let token = try await shop.session().token
+    let bread = #"{"product":"bread","quantity":1}"#
+    shop.clock.advance(by: 59.999)
+    #expect(try await shop.post("/bag/items", bread, token: token).status == 201)
+    shop.clock.advance(by: 0.001)
+    #expect(
+      try await shop.post("/bag/items", bread, token: token)
+        == .problem(
+          401,
+          """
+          {"code":"session-expired",\
+          "detail":"The session has expired; POST /sessions opens a new one.",\
+          "status":401,"title":"Unauthorized","type":"about:blank"}
+          """))
+    #expect(try shop.count("bread") == (9, 1, 0))
+  }
+
+  @Test func `the store keeps neither a password nor a token`() async throws {
+    let shop = try TestShop()
+    let secret = try await shop.session().token.secret
+    shop.server.store.close()
+    let file = try Data(contentsOf: URL(fileURLWithPath: shop.server.settings.database))
+    #expect(file.range(of: Data("ada".utf8)) != nil)
+    #expect(file.range(of: Data("lovelace".utf8)) == nil)
+    #expect(file.range(of: Data(secret.utf8)) == nil)
+  }
+
+  @Test func `sessions that ended a day ago are forgotten when the next one is opened`()
+    async throws
+  {
+    let shop = try TestShop(lifetime: 60)
+    let old = try await shop.session()
+    shop.clock.advance(by: 86_400 + 61)
+    _ = try await shop.session()
+    let error = await #expect(throws: Problem.self) {
+      try await shop.sessions.session(of: old.token)
+    }
+    #expect(error?.code == .unauthenticated)
+  }
+
+  @Test func `tokens are never printed and never the same`() {
+    let token = SessionToken()
+    #expect("\(token)" == "a token")
+    #expect(String(reflecting: token) == "a token")
+    #expect(Set((0..<100).map { _ in SessionToken().secret }).count == 100)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// The built `market`, started as its user starts it.
+@Suite struct StartTests {
+  @Test func `a second market on the same port says so and ends`() async throws {
+    let folder = try TestFolder()
+    let first = try Program(["--port", "0"], in: folder.url)
+    defer { first.process.terminate() }
+    let line = try #require(try first.firstLine())
+    let port = try #require(line.firstMatch(of: /127\.0\.0\.1:(\d+)/)?.1)
+    #expect(
+      line == "market: listening at http://127.0.0.1:\(port), with the shop in market.sqlite")
+
+    let second = try Program(["--port", "\(port)"], in: folder.url)
+    second.process.waitUntilExit()
+    #expect(second.process.terminationStatus == 1)
+    #expect(
+      try second.errors() == "market: port \(port) of 127.0.0.1 is in use by another program; "
+        + "end it, or choose with --port.\n")
+
+    first.process.terminate()
+    first.process.waitUntilExit()
+    #expect(first.process.terminationReason == .exit)
+    #expect(first.process.terminationStatus == 0)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(files == ["market.sqlite"], "the log has been moved into the file")
+  }
+
+  struct Program {
+    let process = Process()
+    let output = Pipe()
+    let error = Pipe()
+
+    init(_ arguments: [String], in folder: URL) throws {
+      // The product lies beside the bundle of tests.
+      let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      process.executableURL = tests.appending(component: "market")
+      process.arguments = arguments
+      process.currentDirectoryURL = folder
+      process.standardOutput = output
+      process.standardError = error
+      try process.run()
+    }
+
+    func firstLine() throws -> String? {
+      var line = Data()
+      while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) {
+        line += byte
+      }
+      return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+    }
+
+    func errors() throws -> String {
+      String(decoding: try error.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    }
+  }
+}

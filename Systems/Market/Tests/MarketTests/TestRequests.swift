@@ -1,0 +1,71 @@
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
+
+@testable import Market
+
+/// What a market answered, as a test compares it.
+struct Answer: Equatable, CustomStringConvertible {
+  let status: Int
+  let type: String?
+  let body: String
+
+  /// A response of JSON.
+  static func json(_ status: Int, _ body: String) -> Answer {
+    Answer(status: status, type: "application/json", body: body + "\n")
+  }
+
+  /// A refusal.
+  static func problem(_ status: Int, _ body: String) -> Answer {
+    Answer(status: status, type: "application/problem+json", body: body + "\n")
+  }
+
+  init(status: Int, type: String?, body: String) {
+    self.status = status
+    self.type = type
+    self.body = body
+  }
+
+  init(_ response: TestResponse) {
+    self.init(
+      status: response.status.code, type: response.headers[.contentType],
+      body: String(buffer: response.body))
+  }
+
+  var description: String { "\(status) \(type ?? "") \(body)" }
+}
+
+extension TestClientProtocol {
+  /// Asks for something.
+  func get(_ uri: String) async throws -> Answer {
+    try await execute(uri: uri, method: .get) { Answer($0) }
+  }
+
+  /// Sends JSON.
+  func post(_ uri: String, _ json: String, token: SessionToken? = nil) async throws -> Answer {
+    try await execute(
+      uri: uri, method: .post, headers: .json(token), body: ByteBuffer(string: json)
+    ) { Answer($0) }
+  }
+}
+
+extension TestShop {
+  /// Serves one request.
+  func get(_ uri: String) async throws -> Answer {
+    try await serve { try await $0.get(uri) }
+  }
+
+  /// Serves one request with JSON.
+  func post(_ uri: String, _ json: String, token: SessionToken? = nil) async throws -> Answer {
+    try await serve { try await $0.post(uri, json, token: token) }
+  }
+}
+
+extension HTTPFields {
+  /// The head of a request with JSON, and with a session.
+  static func json(_ token: SessionToken? = nil) -> HTTPFields {
+    var fields: HTTPFields = [.contentType: "application/json"]
+    if let token { fields[.authorization] = "Bearer \(token.secret)" }
+    return fields
+  }
+}

@@ -1,0 +1,160 @@
+import Testing
+
+import Baton
+
+@Suite struct FallbackTests {
+  enum Trouble: Error { case cold, broken, empty }
+
+  typealias Sync = ClosureHandler<String, String, Trouble>
+  typealias Async = AsyncClosureHandler<String, String, Trouble>
+
+  let oven = Sync("oven") { (request) throws(Trouble) in
+    switch request {
+    case "bread": .handled("baked bread")
+    case "stone": .passed
+    case "ice": throw .cold
+    default: throw .broken
+    }
+  }
+  let microwave = Sync("microwave") { (request) throws(Trouble) in
+    switch request {
+    case "ice": .handled("water")
+    case "fork": throw .empty
+    default: .passed
+    }
+  }
+
+  @Test func `another handler gets the request when the rest fails`() throws {
+    #expect(try oven.fallingBack(to: microwave)("ice") == .handled("water"))
+    #expect(
+      oven.fallingBack(to: microwave).path(of: "ice").path.story == """
+        fallback handled "water"
+          oven failed cold
+          microwave handled "water"
+        """)
+  }
+
+  @Test func `it is not asked after a response or a pass`() {
+    let stove = oven.fallingBack(to: microwave)
+    #expect(stove.path(of: "bread").path.names == ["fallback", "oven"])
+    #expect(stove.path(of: "stone").path.names == ["fallback", "oven"])
+  }
+
+  @Test func `when it passes the first error stands, and when it fails its own does`() async {
+    let suspending = oven.fallingBack(to: Async("microwave", microwave.handle))
+    for request in ["pizza", "fork"] {
+      let expected = request == "pizza" ? "\"oven\" failed: broken" : "\"microwave\" failed: empty"
+      #expect(oven.fallingBack(to: microwave).path(of: request).complaint == expected)
+      #expect(await suspending.path(ofRunning: request).complaint == expected)
+    }
+  }
+
+  @Test func `the client chooses the failures to fall back from`() throws {
+    let stove = oven.fallingBack(to: microwave) { $0 == .cold }
+    #expect(try stove("ice") == .handled("water"))
+    let recorded = stove.path(of: "fork")
+    #expect(recorded.complaint == "\"oven\" failed: broken")
+    #expect(recorded.path.names == ["fallback", "oven"])
+  }
+
+  @Test func `it works for any error, and where nothing fails`() {
+    let any = ClosureHandler("any") { (_: String) throws -> Outcome<String> in throw Trouble.cold }
+    let bowl = ClosureHandler("bowl") { (request: String) throws in .handled("raw \(request)") }
+    #expect(any.fallingBack(to: bowl) { $0 is Trouble }.path(of: "egg").response == "raw egg")
+    let sure = ClosureHandler("sure") { (request: String) in .handled("fried \(request)") }
+    #expect(sure.fallingBack(to: sure)("egg") == .handled("fried egg"))
+  }
+
+  @Test func `it gets the request as it came to the fallback`() {
+    let melted = ClosureAround<String, String, Trouble>("melted") { _, next in next("fork") }
+    let chain = Chain("kitchen") {
+      Fallback(to: microwave)
+      melted
+      oven
+    }
+    #expect(
+      chain.path(of: "ice").path.story == """
+        kitchen handled
+          fallback handled "water"
+            melted changed
+              oven failed broken
+            microwave handled "water"
+        """)
+  }
+
+  @Test func `with a handler that does not suspend it stands in a synchronous run-time chain`()
+    throws
+  {
+    let chain = RuntimeChain<String, String, Trouble>("kitchen")
+    try chain.append(Fallback(to: microwave))
+    try chain.append(oven)
+    #expect(try chain("ice") == .handled("water"))
+    #expect(
+      chain.path(of: "fork").path.story == """
+        kitchen failed
+          fallback passed
+            oven failed broken
+            microwave failed empty
+        """)
+  }
+
+  @Test func `in an asynchronous run-time chain either of the two may suspend`() async throws {
+    for other in [microwave.erasedToAsync(), Async("microwave", microwave.handle).erasedToAsync()] {
+      let chain = AsyncRuntimeChain<String, String, Trouble>("kitchen")
+      try chain.append(Fallback(to: other))
+      try chain.append(Async("oven", oven.handle))
+      #expect(
+        await chain.path(ofRunning: "ice").path.story == """
+          kitchen handled
+            fallback handled "water"
+              oven failed cold
+              microwave handled "water"
+          """)
+    }
+  }
+
+  @Test func `a cancelled task does not start the other handler`() async throws {
+    let failing = Async("oven") { (_) async throws(Trouble) in
+      withUnsafeCurrentTask { $0?.cancel() }
+      throw .cold
+    }
+    let editable = AsyncRuntimeChain<String, String, Trouble>("kitchen")
+    try editable.append(Fallback(to: microwave))
+    try editable.append(failing)
+    let chains = [
+      Chain("kitchen") { failing.fallingBack(to: microwave) }.erasedToAsync(),
+      Chain("kitchen") { failing.fallingBack(to: microwave.erasedToAsync()) }.erasedToAsync(),
+      editable.erasedToAsync(),
+    ]
+    for chain in chains {
+      let recorded = await Task { await chain.path(ofRunning: "ice") }.value
+      #expect(
+        recorded.complaint
+          == "cancelled: \"microwave\" was due and was not started (kitchen → microwave)")
+      #expect(
+        recorded.path.story == """
+          kitchen cancelled
+            fallback cancelled
+              oven failed cold
+              microwave cancelled
+          """)
+    }
+  }
+
+  @Test func `a cancellation is not fallen back from`() async {
+    let stove = Async("oven") { (_) async throws(Trouble) in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return .passed
+    }
+    let chain = Chain("kitchen") {
+      stove
+      oven
+    }
+    let recorded = await Task {
+      await chain.fallingBack(to: microwave).path(ofRunning: "ice")
+    }.value
+    #expect(recorded.path.names == ["fallback", "kitchen", "oven", "oven"])
+    #expect(
+      recorded.complaint == "cancelled: \"oven\" was due and was not started (kitchen → oven)")
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+import Baton
+
+@Suite struct LimitTests {
+  enum Trouble: Error { case busy, burnt }
+
+  @Test func `requests above the limit are refused`() throws {
+    // A request that goes in again before it comes out is under way several times.
+    let chain = RuntimeChain<Int, String, Trouble>("kitchen")
+    try chain.append(Limit("two cooks", to: 2) { .busy })
+    try chain.append(
+      ClosureHandler("cook") { [unowned chain] (depth: Int) throws(Trouble) in
+        guard depth > 1 else { return .handled("done") }
+        do throws(ChainError<Trouble>) {
+          return try chain(depth - 1)
+        } catch {
+          throw error.cause ?? .burnt
+        }
+      })
+    #expect(try chain(2) == .handled("done"))
+    let error = #expect(throws: ChainError<Trouble>.self) { try chain(3) }
+    #expect(error?.cause == .busy)
+    #expect(try chain(2) == .handled("done"))
+  }
+
+  @Test func `the refusal is named after the limit, and nobody behind it is asked`() async {
+    let inside = Milestone()
+    let door = Milestone()
+    let oven = AsyncClosureHandler("oven") { (_: String) async throws(Trouble) in
+      inside.reach()
+      await door.reached()
+      return Outcome<String>.handled("done")
+    }
+    let guarded = oven.limited(to: 1) { .busy }
+    let first = Task { try await guarded.run("bread") }
+    await inside.reached()
+    let second = await guarded.path(ofRunning: "bread")
+    #expect(second.complaint == "\"limit\" failed: busy")
+    #expect(second.path.story == "limit failed busy")
+    door.reach()
+    #expect(await first.result.response == "done")
+  }
+
+  @Test func `there is room again after a response, a pass, a failure and a cancellation`() async {
+    let oven = AsyncClosureHandler("oven") { (request: String) async throws(Trouble) in
+      switch request {
+      case "bread": return Outcome<String>.handled("baked bread")
+      case "coal": throw Trouble.burnt
+      case "smoke": withUnsafeCurrentTask { $0?.cancel() }
+      default: break
+      }
+      return .passed
+    }
+    let guarded = Chain("kitchen") {
+      Limit<String, String, Trouble>(to: 1) { .busy }
+      oven
+      oven
+    }
+    for (request, complaint) in [
+      ("bread", nil), ("coal", "\"oven\" failed: burnt (kitchen → oven)"), ("stone", nil),
+      ("smoke", "cancelled: \"oven\" was due and was not started (kitchen → oven)"),
+      ("bread", nil),
+    ] {
+      let recorded = await Task { await guarded.path(ofRunning: request) }.value
+      #expect(recorded.complaint == complaint)
+    }
+  }
+
+  @Test func `never more than the limit are under way`() async {
+    let gauge = Gauge()
+    let oven = AsyncClosureHandler("oven") { (request: Int) async throws(Trouble) in
+      gauge.enter()
+      for _ in 0..<request % 4 { await Task.yield() }
+      gauge.leave()
+      if request % 3 == 0 { throw .burnt }
+      return request % 3 == 1 ? .handled(request) : .passed
+    }
+    let guarded = oven.limited(to: 3) { .busy }
+    await withTaskGroup { group in
+      for request in 0..<300 { group.addTask { _ = await guarded.path(ofRunning: request) } }
+    }
+    #expect((1...3).contains(gauge.most))
+    #expect(gauge.current == 0)
+  }
+
+  @Test func `a limit below 1 is refused`() async {
+    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Limit<Int, Int, Never>(to: 0) { fatalError("not asked for") }
+    }
+    #expect(exit.says("Limit lets at least 1 request through, and was given 0"))
+  }
+}
+
+extension Result {
+  fileprivate var response: String? { (try? get() as? Outcome<String>)?.response }
+}

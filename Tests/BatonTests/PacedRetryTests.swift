@@ -1,0 +1,103 @@
+import Testing
+
+import Baton
+
+@Suite struct PacedRetryTests {
+  enum Trouble: Error { case hot, broken }
+
+  /// Fails a number of times, then bakes.
+  struct Oven: AsyncHandler {
+    let failures: Int
+    let attempts = Milestone()
+    var name: String { "oven" }
+
+    func handle(_ request: String) async throws(Trouble) -> Outcome<String> {
+      attempts.reach()
+      guard attempts.count > failures else { throw attempts.count == 3 ? .broken : .hot }
+      return .handled("baked \(request)")
+    }
+  }
+
+  let clock = ManualClock()
+
+  @Test func `it waits after each attempt as long as it is told, and not after the last`() async {
+    let patient = Oven(failures: 5).retrying(
+      attempts: 3, clock: clock, pause: { .milliseconds(10 << $0) })
+    let request = Task { await patient.path(ofRunning: "bread") }
+    await clock.asleep.reached(1)
+    clock.advance(by: .milliseconds(20))
+    await clock.asleep.reached(2)
+    clock.advance(by: .milliseconds(40))
+    #expect(await request.value.complaint == "\"oven\" failed: broken")
+    #expect(clock.naps.entries == [.milliseconds(20), .milliseconds(40)])
+  }
+
+  @Test func `it does not try again before the pause is over`() async {
+    let oven = Oven(failures: 1)
+    let patient = oven.retrying(attempts: 2, clock: clock, pause: { _ in .seconds(2) })
+    let request = Task { await patient.path(ofRunning: "bread") }
+    await clock.asleep.reached(1)
+    clock.advance(by: .seconds(1))
+    #expect(oven.attempts.count == 1)
+    clock.advance(by: .seconds(1))
+    #expect(
+      await request.value.path.story == """
+        retry passed
+          oven failed hot
+          oven handled "baked bread"
+        """)
+  }
+
+  @Test func `a failure that is not worthwhile is not tried again`() async {
+    let oven = Oven(failures: 5)
+    let error = await #expect(throws: ChainError<Trouble>.self) {
+      try await oven.retrying(
+        attempts: 9, clock: clock, pause: { _ in .zero }, when: { $0 == .hot }
+      ).run("bread")
+    }
+    #expect(error?.cause == .broken)
+    #expect(oven.attempts.count == 3)
+  }
+
+  @Test func `a response and a pass need no pause`() async throws {
+    let oven = Oven(failures: 0).retrying(attempts: 2, clock: clock, pause: { _ in .seconds(1) })
+    #expect(try await oven.run("bread") == .handled("baked bread"))
+    let nobody = Pass<String, String, Trouble>()
+      .retrying(attempts: 2, clock: clock, pause: { _ in .seconds(1) })
+    #expect(try await nobody.run("bread") == .passed)
+    #expect(clock.naps.entries.isEmpty)
+  }
+
+  @Test func `a cancellation ends the pause, and the error says who was due`() async throws {
+    let oven = Oven(failures: 5)
+    let chain = AsyncRuntimeChain<String, String, Trouble>("bakery")
+    try chain.append(PacedRetry(attempts: 3, clock: clock, pause: { _ in .seconds(1) }))
+    try chain.append(oven)
+    let request = Task { await chain.path(ofRunning: "bread") }
+    await clock.asleep.reached(1)
+    request.cancel()
+    let recorded = await request.value
+    #expect(
+      recorded.complaint == "cancelled: \"oven\" was due and was not started (bakery → oven)")
+    #expect(
+      recorded.path.story == """
+        bakery cancelled
+          retry cancelled
+            oven failed hot
+            oven cancelled
+        """)
+    #expect(oven.attempts.count == 1)
+  }
+
+  @Test func `the real clock is used unless another one is given`() async throws {
+    let oven = Oven(failures: 1).retrying(attempts: 2, pause: { _ in .nanoseconds(1) })
+    #expect(try await oven.run("bread") == .handled("baked bread"))
+  }
+
+  @Test func `attempts below 1 are refused`() async {
+    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = PacedRetry<Int, Int, Never>(attempts: -1, pause: { _ in .zero })
+    }
+    #expect(exit.says("PacedRetry makes at least 1 attempt, and was given -1"))
+  }
+}

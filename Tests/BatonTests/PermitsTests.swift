@@ -1,0 +1,104 @@
+import Testing
+
+@testable import Baton
+
+@Suite(.timeLimit(.minutes(1))) struct PermitsTests {
+  @Test func `those in the line are served in the order in which they came`() async {
+    let permits = Permits(1)
+    #expect(await permits.take(unlessCancelled: true))
+    let line = Line()
+    let served = Notebook<Int>()
+    for number in 0..<20 {
+      await line.join { _ in
+        #expect(await permits.take(unlessCancelled: true))
+        served.note(number)
+        permits.giveBack()
+      }
+    }
+    permits.giveBack()
+    await line.end()
+    #expect(served.entries == Array(0..<20))
+  }
+
+  @Test func `who is cancelled leaves the line, and those behind move up`() async {
+    let permits = Permits(1)
+    #expect(await permits.take(unlessCancelled: true))
+    let line = Line()
+    let served = Notebook<Int>()
+    for number in 0..<6 {
+      await line.join { _ in
+        if await permits.take(unlessCancelled: true) { served.note(number) }
+      }
+    }
+    for number in [0, 3, 5] { await line.cancel(number) }
+    #expect(served.entries.isEmpty)
+    for _ in 0..<3 { permits.giveBack() }
+    await line.end()
+    #expect(served.entries == [1, 2, 4])
+    #expect(await permits.takeAtOnce() == false)
+  }
+
+  @Test func `a cancelled task does not stand in the line, but takes what is free`() async {
+    let permits = Permits(1)
+    #expect(await permits.takeAtOnce())
+    #expect(await permits.takeAtOnce() == false)
+    permits.giveBack()
+    #expect(await permits.takeAtOnce())
+  }
+
+  @Test func `where a cancellation cannot be told, it does not end the wait`() async {
+    let permits = Permits(1)
+    #expect(await permits.take(unlessCancelled: false))
+    let line = Line()
+    let served = Notebook<Bool>()
+    await line.join { _ in
+      withUnsafeCurrentTask { $0?.cancel() }
+      served.note(await permits.take(unlessCancelled: false))
+    }
+    #expect(served.entries.isEmpty)
+    permits.giveBack()
+    await line.end()
+    #expect(served.entries == [true])
+  }
+
+  @Test(arguments: 0..<20)
+  func `no permit is lost or made, whoever is cancelled whenever`(seed: UInt64) async {
+    var dice = Dice(seed)
+    let count = 1 + dice.roll(4)
+    let permits = Permits(count)
+    let gauge = Gauge()
+    let served = Milestone()
+    var tasks: [Task<Void, Never>] = []
+    for _ in 0..<60 {
+      let yields = dice.roll(4)
+      tasks.append(
+        Task {
+          guard await permits.take(unlessCancelled: true) else { return }
+          gauge.enter()
+          served.reach()
+          for _ in 0..<yields { await Task.yield() }
+          gauge.leave()
+          permits.giveBack()
+        })
+      if dice.roll(2) == 0 { tasks[dice.roll(tasks.count)].cancel() }
+      if dice.roll(3) == 0 { await Task.yield() }
+    }
+    for task in tasks { await task.value }
+    #expect(gauge.most <= count)
+    #expect(served.count > 0)
+
+    // All permits are back, and not one more: that many are taken at once, and the next one waits.
+    for _ in 0..<count { #expect(await permits.takeAtOnce()) }
+    #expect(await permits.takeAtOnce() == false)
+  }
+}
+
+extension Permits {
+  /// Takes a permit if one is free, and does not wait for one.
+  fileprivate func takeAtOnce() async -> Bool {
+    await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await take(unlessCancelled: true)
+    }.value
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+
+import Baton
+
+@Suite struct RetryTests {
+  enum Trouble: Error { case hot, broken }
+
+  /// Fails as often as it is told to, then bakes.
+  struct Oven: Handler {
+    let failures: [Trouble]
+    let attempts = Milestone()
+    var name: String { "oven" }
+
+    func handle(_ request: String) throws(Trouble) -> Outcome<String> {
+      attempts.reach()
+      guard attempts.count > failures.count else { throw failures[attempts.count - 1] }
+      return request == "bread" ? .handled("baked bread") : .passed
+    }
+  }
+
+  @Test func `a failing handler is asked again, up to the number of attempts`() throws {
+    let oven = Oven(failures: [.hot, .hot])
+    #expect(try oven.retrying(attempts: 3)("bread") == .handled("baked bread"))
+    #expect(oven.attempts.count == 3)
+  }
+
+  @Test func `the client gets the last attempt's error`() {
+    let oven = Oven(failures: [.hot, .hot, .broken, .hot])
+    let error = #expect(throws: ChainError<Trouble>.self) {
+      try oven.retrying(attempts: 3)("bread")
+    }
+    #expect(error?.description == "\"oven\" failed: broken")
+    #expect(oven.attempts.count == 3)
+  }
+
+  @Test func `one attempt is no retry`() {
+    let oven = Oven(failures: [.hot])
+    #expect(throws: ChainError<Trouble>.self) { try oven.retrying(attempts: 1)("bread") }
+    #expect(oven.attempts.count == 1)
+  }
+
+  @Test func `a failure that is not worthwhile is not tried again`() {
+    let oven = Oven(failures: [.hot, .broken, .hot])
+    let error = #expect(throws: ChainError<Trouble>.self) {
+      try oven.retrying(attempts: 9) { $0 == .hot }("bread")
+    }
+    #expect(error?.cause == .broken)
+    #expect(oven.attempts.count == 2)
+  }
+
+  @Test func `a pass is not tried again`() throws {
+    let oven = Oven(failures: [])
+    #expect(try oven.retrying(attempts: 3)("stone") == .passed)
+    #expect(oven.attempts.count == 1)
+  }
+
+  @Test func `any error is tried again, and where nothing fails nothing is`() throws {
+    let attempts = Milestone()
+    let oven = ClosureHandler("oven") { (request: String) throws in
+      attempts.reach()
+      if attempts.count == 1 { throw CancellationError() }
+      return .handled("baked \(request)")
+    }
+    #expect(try oven.retrying(attempts: 2)("bread") == .handled("baked bread"))
+
+    let shelf = ClosureHandler("shelf") { (request: String) in .handled("old \(request)") }
+    #expect(shelf.retrying(attempts: 2)("bread") == .handled("old bread"))
+  }
+
+  @Test func `the path shows each attempt`() {
+    let oven = Oven(failures: [.hot, .broken])
+    #expect(
+      oven.retrying(attempts: 3).path(of: "bread").path.story == """
+        retry passed
+          oven failed hot
+          oven failed broken
+          oven handled "baked bread"
+        """)
+  }
+
+  @Test func `it encloses the rest of a static and of a run-time chain`() async throws {
+    let window = ClosureHandler("window") { (_: String) throws(Trouble) in Outcome<String>.passed }
+    let story = """
+      bakery handled
+        window passed
+        stubborn passed
+          oven failed hot
+          oven handled "baked bread"
+      """
+    let fixed = Chain("bakery") {
+      window
+      Retry<String, String, Trouble>("stubborn", attempts: 2)
+      Oven(failures: [.hot])
+    }
+    #expect(fixed.path(of: "bread").path.story == story)
+
+    let editable = RuntimeChain<String, String, Trouble>("bakery")
+    try editable.append(window)
+    try editable.append(Retry("stubborn", attempts: 2))
+    try editable.append(Oven(failures: [.hot]))
+    #expect(editable.path(of: "bread").path.story == story)
+
+    let suspending = AsyncRuntimeChain<String, String, Trouble>("bakery")
+    try suspending.append(window)
+    try suspending.append(Retry("stubborn", attempts: 2))
+    try suspending.append(Oven(failures: [.hot]).retrying(attempts: 1).erasedToAsync(), as: "oven")
+    #expect(
+      await suspending.path(ofRunning: "bread").path.story == """
+        bakery handled
+          window passed
+          stubborn passed
+            retry passed
+              oven failed hot
+            retry passed
+              oven handled "baked bread"
+        """)
+  }
+
+  @Test func `a task that is cancelled in between starts no further attempt`() async throws {
+    let attempts = Milestone()
+    let oven =
+      AsyncClosureHandler("oven") { (_: String) async throws(Trouble) in
+        attempts.reach()
+        withUnsafeCurrentTask { $0?.cancel() }
+        throw .hot
+      } as AsyncClosureHandler<String, String, Trouble>
+    let editable = AsyncRuntimeChain<String, String, Trouble>("bakery")
+    try editable.append(Retry(attempts: 3))
+    try editable.append(oven)
+
+    let recorded = await Task { await oven.retrying(attempts: 3).path(ofRunning: "bread") }.value
+    #expect(recorded.complaint == "cancelled: \"oven\" was due and was not started")
+    #expect(
+      recorded.path.story == """
+        retry passed
+          oven failed hot
+          oven cancelled
+        """)
+    #expect(attempts.count == 1)
+
+    let again = await Task { await editable.path(ofRunning: "bread") }.value
+    #expect(
+      again.complaint == "cancelled: \"oven\" was due and was not started (bakery → oven)")
+    #expect(attempts.count == 2)
+  }
+
+  @Test func `attempts below 1 are refused`() async {
+    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Retry<Int, Int, Never>(attempts: 0)
+    }
+    #expect(exit.says("Retry makes at least 1 attempt, and was given 0"))
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+import Baton
+
+@Suite struct SurroundedTests {
+  let bread = ClosureHandler("bread") { (request: String) in
+    request == "bread" ? .handled("bread") : Outcome<String>.passed
+  }
+  let polite = ClosureAround<String, String, Never>("polite") { request, next in
+    next(request).map { "\($0), please" }
+  }
+  let trimmed = ClosureAround<String, String, Never>("trimmed") { request, next in
+    next(request.filter { $0 != " " })
+  }
+
+  @Test func `it is the same as a chain of two lines`() {
+    let lines = Chain {
+      polite
+      bread
+    }
+    let surrounded = Chain { bread.surrounded(by: polite) }
+    #expect(surrounded("bread") == .handled("bread, please"))
+    #expect(surrounded.outline == lines.outline)
+    #expect(surrounded.path(of: "bread").path.story == lines.path(of: "bread").path.story)
+  }
+
+  @Test func `the last one to surround is the outermost`() {
+    let both = bread.surrounded(by: trimmed).surrounded(by: polite)
+    #expect(both(" bread") == .handled("bread, please"))
+    #expect(
+      both.path(of: " bread").path.story == """
+        polite passed
+          trimmed changed
+            bread handled "bread"
+        """)
+  }
+
+  @Test func `it keeps the name of what it surrounds`() throws {
+    let stubborn = bread.surrounded(by: polite).retrying(attempts: 2)
+    #expect(stubborn.name == "bread")
+    let chain = RuntimeChain<String, String, Never>("kitchen")
+    try chain.append(stubborn)
+    #expect(chain.identifiers == ["bread"])
+  }
+
+  @Test func `an around handler that suspends makes it suspend`() async {
+    let slow = AsyncClosureAround<String, String, Never>("slow") {
+      (request, next) async throws(ChainError<Never>) in
+      await Task.yield()
+      return try await next(request)
+    }
+    #expect(await bread.surrounded(by: slow).path(ofRunning: "bread").response == "bread")
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+
+import Baton
+
+@Suite(.timeLimit(.minutes(1))) struct TimeoutTests {
+  enum Trouble: Error { case tooSlow(TimedOut), empty }
+
+  enum Table { @TaskLocal static var number = 0 }
+
+  typealias Stock = AsyncClosureHandler<String, String, Trouble>
+
+  let clock = ManualClock()
+  let asked = Milestone()
+  let door = Milestone()
+
+  /// Answers when its door is opened, whether it is cancelled or not.
+  var stubborn: Stock {
+    Stock("stock") { [asked, door] (request) async throws(Trouble) in
+      asked.reach()
+      await door.reached()
+      return .handled("late \(request)")
+    }
+  }
+
+  func limited(_ handler: Stock) -> some AsyncHandler<String, String, Trouble> {
+    handler.timeout(after: .seconds(2), clock: clock) { .tooSlow($0) }
+  }
+
+  @Test func `what comes in time goes through`() async throws {
+    let stock = Stock("stock") { (request) async throws(Trouble) in
+      switch request {
+      case "bolt": .handled("a bolt")
+      case "nut": throw .empty
+      default: .passed
+      }
+    }
+    let quick = limited(stock)
+    #expect(try await quick.run("bolt") == .handled("a bolt"))
+    #expect(try await quick.run("gear") == .passed)
+    let recorded = await quick.path(ofRunning: "nut")
+    #expect(recorded.complaint == "\"stock\" failed: empty")
+    #expect(
+      recorded.path.story == """
+        timeout passed
+          stock failed empty
+        """)
+  }
+
+  @Test func `when the time is up the client is answered, whatever the handler does`() async {
+    let request = Task { await limited(stubborn).path(ofRunning: "bolt") }
+    await asked.reached()
+    await clock.asleep.reached()
+    clock.advance(by: .seconds(1))
+    clock.advance(by: .seconds(1))
+    let recorded = await request.value
+    #expect(
+      recorded.complaint == "\"timeout\" failed: tooSlow(no answer within 2.0 seconds)")
+    #expect(
+      recorded.path.story == """
+        timeout failed tooSlow(no answer within 2.0 seconds)
+          stock cancelled
+        """)
+    door.reach()
+  }
+
+  @Test func `before the time is up nothing is decided`() async {
+    let request = Task { await limited(stubborn).path(ofRunning: "bolt") }
+    await asked.reached()
+    await clock.asleep.reached()
+    clock.advance(by: .milliseconds(1999))
+    door.reach()
+    #expect(await request.value.response == "late bolt")
+  }
+
+  @Test func `when the time is up the handler is cancelled, and its late answer is dropped`()
+    async
+  {
+    let seen = Notebook<Bool>()
+    let over = Milestone()
+    let stock = Stock("stock") { [asked, door] (request) async throws(Trouble) in
+      asked.reach()
+      await door.reachedOrCancelled()
+      seen.note(Task.isCancelled)
+      defer { over.reach() }
+      return .handled("late \(request)")
+    }
+    let request = Task { await limited(stock).path(ofRunning: "bolt") }
+    await asked.reached()
+    await clock.asleep.reached()
+    clock.advance(by: .seconds(2))
+    await over.reached()
+    #expect(await request.value.response == nil)
+    #expect(seen.entries == [true])
+  }
+
+  @Test func `a cancellation of the client's task reaches the handler`() async {
+    let stock = Stock("stock") { [asked, door] (_) async throws(Trouble) in
+      asked.reach()
+      await door.reachedOrCancelled()
+      return .handled(Task.isCancelled ? "half a bolt" : "a bolt")
+    }
+    let request = Task { await limited(stock).path(ofRunning: "bolt") }
+    await asked.reached()
+    request.cancel()
+    #expect(await request.value.response == "half a bolt")
+  }
+
+  @Test func `a cancelled task starts no further handler, and the error says who was due`()
+    async throws
+  {
+    let stock = Stock("shelf") { [asked, door] (_) async throws(Trouble) in
+      asked.reach()
+      await door.reachedOrCancelled()
+      return .passed
+    }
+    let chain = AsyncRuntimeChain<String, String, Trouble>("shop")
+    try chain.append(Timeout(after: .seconds(2), clock: clock) { .tooSlow($0) })
+    try chain.append(stock)
+    try chain.append(stubborn)
+    let request = Task { await chain.path(ofRunning: "bolt") }
+    await asked.reached()
+    request.cancel()
+    let recorded = await request.value
+    #expect(
+      recorded.complaint == "cancelled: \"stock\" was due and was not started (shop → stock)")
+    #expect(
+      recorded.path.story == """
+        shop cancelled
+          timeout passed
+            shelf passed
+            stock cancelled
+        """)
+  }
+
+  @Test func `task-local values are seen inside`() async throws {
+    let stock = Stock("stock") { (_) async throws(Trouble) in .handled("table \(Table.number)") }
+    let response = try await Table.$number.withValue(7) { try await limited(stock).run("bolt") }
+    #expect(response == .handled("table 7"))
+  }
+
+  @Test func `the real clock is used unless another one is given`() async {
+    let none = stubborn.timeout(after: .nanoseconds(1)) { .tooSlow($0) }
+    let error = await #expect(throws: ChainError<Trouble>.self) { try await none.run("bolt") }
+    #expect(error?.description == "\"timeout\" failed: tooSlow(no answer within 1e-09 seconds)")
+    door.reach()
+  }
+}

@@ -1,0 +1,159 @@
+import Testing
+
+import Baton
+
+@Suite(.timeLimit(.minutes(1))) struct WaitingLimitTests {
+  enum Trouble: Error { case burnt }
+
+  /// Bakes when its door is opened, and writes down what it was asked for.
+  struct Oven: AsyncHandler {
+    let door = Milestone()
+    let asked = Notebook<String>()
+    var name: String { "oven" }
+
+    func handle(_ request: String) async throws(Trouble) -> Outcome<String> {
+      asked.note(request)
+      await door.reached()
+      guard request != "coal" else { throw .burnt }
+      return request == "stone" ? .passed : .handled("baked \(request)")
+    }
+  }
+
+  @Test func `requests above the limit wait, first come, first served`() async {
+    let oven = Oven()
+    let orderly = oven.limited(to: 2)
+    let line = Line()
+    let recorded = Notebook<String>()
+    let requests = ["bread", "coal", "stone", "cake", "coal", "pie", "stone", "roll"]
+    for request in requests {
+      await line.join { _ in recorded.note(await orderly.path(ofRunning: request).path.story) }
+    }
+    #expect(oven.asked.entries == ["bread", "coal"])
+    oven.door.reach()
+    await line.end()
+    #expect(oven.asked.entries == requests)
+    #expect(recorded.entries.count == requests.count)
+    #expect(
+      recorded.entries.contains(
+        """
+        limit passed
+          oven failed burnt
+        """))
+  }
+
+  @Test func `who is cancelled in the line leaves it, and the error says who was due`() async {
+    let oven = Oven()
+    let chain = Chain("kitchen") { oven.limited(to: 1) }
+    let line = Line()
+    let told = Notebook<String>()
+    await line.join { _ in _ = try? await chain.run("bread") }
+    await line.join { _ in
+      let recorded = await chain.path(ofRunning: "cake")
+      told.note(recorded.complaint ?? "none")
+      told.note(recorded.path.story)
+    }
+    await line.join { _ in _ = try? await chain.run("pie") }
+    await line.cancel(1)
+    #expect(
+      told.entries == [
+        "cancelled: \"oven\" was due and was not started (kitchen → oven)",
+        """
+        kitchen cancelled
+          limit passed
+            oven cancelled
+        """,
+      ])
+    #expect(oven.asked.entries == ["bread"])
+    oven.door.reach()
+    await line.end()
+    #expect(oven.asked.entries == ["bread", "pie"])
+  }
+
+  @Test func `who is cancelled as the permit comes hands it on`() async throws {
+    let oven = Oven()
+    let chain = AsyncRuntimeChain<String, String, Trouble>("kitchen")
+    try chain.append(WaitingLimit("one oven", to: 1))
+    try chain.append(oven)
+    let line = Line()
+    let told = Notebook<String?>()
+    await line.join { line in
+      _ = try? await chain.run("bread")
+      // The second has the permit now, and did not run yet.
+      line.tasks[1].cancel()
+    }
+    await line.join { _ in told.note(await chain.path(ofRunning: "cake").complaint) }
+    await line.join { _ in told.note(await chain.path(ofRunning: "pie").complaint) }
+    oven.door.reach()
+    await line.end()
+    #expect(
+      told.entries == ["cancelled: \"oven\" was due and was not started (kitchen → oven)", nil])
+    #expect(oven.asked.entries == ["bread", "pie"])
+  }
+
+  @Test func `without a way to tell of a cancellation it waits on`() async {
+    let oven = Oven()
+    let orderly = oven.limited(to: 1)
+    let line = Line()
+    let responses = Notebook<String?>()
+    for request in ["bread", "cake"] {
+      await line.join { _ in
+        withUnsafeCurrentTask { $0?.cancel() }
+        responses.note((try? await orderly.handle(request))?.response)
+      }
+    }
+    #expect(oven.asked.entries == ["bread"])
+    oven.door.reach()
+    await line.end()
+    #expect(responses.entries == ["baked bread", "baked cake"])
+  }
+
+  @Test(arguments: 0..<10)
+  func `never more than the limit are under way, whoever is cancelled`(seed: UInt64) async throws {
+    var dice = Dice(seed)
+    let limit = 1 + dice.roll(4)
+    let gauge = Gauge()
+    let chain = AsyncRuntimeChain<Int, Int, Trouble>("kitchen")
+    try chain.append(WaitingLimit(to: limit))
+    try chain.append(
+      AsyncClosureHandler("oven") { (yields: Int) async throws(Trouble) in
+        gauge.enter()
+        defer { gauge.leave() }
+        for _ in 0..<yields { await Task.yield() }
+        if yields == 1 { throw .burnt }
+        return yields == 2 ? .passed : .handled(yields)
+      })
+    var tasks: [Task<Bool, Never>] = []
+    for _ in 0..<100 {
+      let yields = dice.roll(5)
+      tasks.append(Task { await chain.path(ofRunning: yields).complaint?.first == "c" })
+      if dice.roll(3) == 0 { tasks[dice.roll(tasks.count)].cancel() }
+    }
+    var cancelled = 0
+    for task in tasks where await task.value { cancelled += 1 }
+    #expect(cancelled < tasks.count)
+    #expect(gauge.most <= limit)
+    #expect(gauge.current == 0)
+
+    // Every permit is back: that many are let in at once.
+    let inside = Milestone()
+    let door = Milestone()
+    try chain.replace(
+      "oven",
+      with: AsyncClosureHandler("oven") { (request: Int) async throws(Trouble) in
+        inside.reach()
+        await door.reached()
+        return .handled(request)
+      })
+    let last = (0..<limit).map { request in Task { try await chain.run(request) } }
+    await inside.reached(limit)
+    door.reach()
+    for task in last { #expect(try await task.value.response != nil) }
+  }
+
+  @Test func `a limit below 1 is refused`() async {
+    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = WaitingLimit<Int, Int, Never>(to: 0)
+    }
+    #expect(exit.says("WaitingLimit lets at least 1 request through, and was given 0"))
+  }
+}
