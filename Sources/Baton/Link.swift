@@ -39,5 +39,7 @@ extension AsyncLink {
   public var name: String { String(describing: Self.self) }
 
   /// The link's name, with the rest of the chain inside it, since it encloses the rest.
-  public func outlines(before rest: [Outline]) -> [Outline] { [Outline(name, parts: rest)] }
+  public func outlines(before rest: [Outline]) -> [Outline] {
+    [Outline(name, parts: rest, kind: .deciding)]
+  }
 }
