@@ -30,6 +30,7 @@ final class Trace: Sendable {
   struct Onward {
     var changed: Bool
     var outcome: Path.Decision?
+    var detail: String?
   }
 
   static let root = -1
@@ -69,8 +70,11 @@ final class Trace: Sendable {
   }
 
   /// Notes what the rest of the chain answered.
-  func cameBack(_ step: Int, _ decision: Path.Decision) {
-    entries.withLock { $0[step].onward?.outcome = decision }
+  func cameBack(_ step: Int, _ decision: Path.Decision, _ detail: String?) {
+    entries.withLock { entries in
+      entries[step].onward?.outcome = decision
+      entries[step].onward?.detail = detail
+    }
   }
 
   /// Ends an around handler's step: it decided itself, or let the rest decide.
@@ -78,6 +82,9 @@ final class Trace: Sendable {
     let onward = entries.withLock { $0[step].onward }
     guard let onward, onward.outcome == decision else {
       return end(step, decision, detail)
+    }
+    guard onward.detail == detail else {
+      return end(step, decision == .handled ? .changed : decision, detail)
     }
     end(step, onward.changed ? .changed : .passed, nil)
   }

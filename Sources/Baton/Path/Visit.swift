@@ -62,6 +62,13 @@ public struct Visit: Sendable {
   @usableFromInline
   @inline(never)
   func failed<L: AsyncLink>(_ error: L.Failure, in link: L) -> ChainError<L.Failure> {
+    // Where any error can be thrown, a handler may pass on the cancellation of a chain that it
+    // called; it is one still.
+    if L.Failure.self == (any Error).self, let cancelled = error as? ChainError<L.Failure>,
+      cancelled.code == .cancelled
+    {
+      return left(link, with: cancelled)
+    }
     if isRecorded, let recorder = walk.recorder {
       recorder.trace.end(recorder.step, .failed, "\(error)")
     }
@@ -108,7 +115,7 @@ extension Visit {
     _ result: Result<Outcome<Response>, ChainError<Failure>>
   ) {
     guard let recorder = walk.recorder else { return }
-    recorder.trace.cameBack(recorder.step, decision(of: result))
+    recorder.trace.cameBack(recorder.step, decision(of: result), detail(of: result))
   }
 
   /// Ends an around handler's step, and names the error that it made itself.
@@ -126,15 +133,21 @@ extension Visit {
     _ name: String, _ result: Result<Outcome<Response>, ChainError<Failure>>
   ) -> Result<Outcome<Response>, ChainError<Failure>> {
     if isRecorded, let recorder = walk.recorder {
-      let detail: String? =
-        switch result {
-        case .success(.handled(let response)): Path.text(of: response)
-        case .success(.passed): nil
-        case .failure(let error): error.handlers.isEmpty ? error.cause.map { "\($0)" } : nil
-        }
-      recorder.trace.endAround(recorder.step, decision(of: result), detail)
+      recorder.trace.endAround(recorder.step, decision(of: result), detail(of: result))
     }
     return result.mapError { $0.named(name) }
+  }
+
+  /// The response, or the error of an around handler, which has no name yet; an error from behind
+  /// it is shown where it was thrown.
+  private func detail<Response, Failure: Error>(
+    of result: Result<Outcome<Response>, ChainError<Failure>>
+  ) -> String? {
+    switch result {
+    case .success(.handled(let response)): Path.text(of: response)
+    case .success(.passed): nil
+    case .failure(let error): error.handlers.isEmpty ? error.cause.map { "\($0)" } : nil
+    }
   }
 
   private func decision<Response, Failure: Error>(
