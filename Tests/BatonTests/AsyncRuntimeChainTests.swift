@@ -54,6 +54,15 @@ private typealias Kitchen = AsyncRuntimeChain<String, String, Never>
     ])
 }
 
+@Test func `an around handler answers in the place of the rest of a run-time chain`() async throws {
+  let chain = Kitchen("kitchen")
+  try chain.append(Slow(name: "onion"))
+  try chain.append(ClosureAround<String, String, Never>("door") { _, _ in .handled("closed") })
+  try chain.insert(Slow(name: "tofu"), after: "door")
+  #expect(try await chain.run("onion") == .handled("onion, slow"))
+  #expect(try await chain.run("tofu") == .handled("closed"))
+}
+
 @Test func `a repeating around handler that suspends calls the rest of a run-time chain again`()
   async throws
 {

@@ -33,6 +33,7 @@ private let restaurant = Tree("restaurant", limit: 3, tooDeep: { $0 }) { Waiter<
   #expect(
     await restaurant.path(ofRunning: menu).path.names
       == ["restaurant"] + Array(repeating: "waiter", count: 5))
+  #expect(restaurant.outline == Outline("restaurant", parts: [Outline("waiter")]))
 }
 
 @Test func `a request that suspends has a limit, too`() async {
