@@ -49,9 +49,16 @@ private typealias Kitchen = AsyncRuntimeChain<String, String, Never>
                   └─ echo
       """)
   #expect(
-    await chain.path(ofRunning: "x").path.names == [
-      "kitchen", "a", "async a", "tofu a", "b", "async b", "tofu b", "echo",
-    ])
+    await chain.path(ofRunning: "x").description.withoutDurations == """
+      kitchen                handled <time>
+      └─ a                   changed <time>  "x>a>>a>b>>b<<b<b<<a<a"
+         └─ async a          changed <time>  "x>a>>a>b>>b<<b<b<<a"
+            ├─ tofu a        passed <time>
+            └─ b             changed <time>  "x>a>>a>b>>b<<b<b"
+               └─ async b    changed <time>  "x>a>>a>b>>b<<b"
+                  ├─ tofu b  passed <time>
+                  └─ echo    handled <time>  "x>a>>a>b>>b"
+      """)
 }
 
 @Test func `an around handler answers in the place of the rest of a run-time chain`() async throws {

@@ -116,6 +116,23 @@ private struct Slice: Handler {
     chain.path(of: " onion").path.names == ["kitchen", "Polite", "Trimmed", "tomato", "onion"])
 }
 
+@Test func `what an around handler encloses is recorded inside it`() throws {
+  let chain = try kitchen("tomato")
+  try chain.append(Trimmed())
+  try chain.append(Machine(name: "leek"))
+  try chain.append(Polite())
+  try chain.append(Machine(name: "onion"))
+  #expect(
+    chain.path(of: " onion").description.withoutDurations == """
+      kitchen         handled <time>
+      ├─ tomato       passed <time>
+      └─ Trimmed      changed <time>
+         ├─ leek      passed <time>
+         └─ Polite    changed <time>  "onion, sliced, please"
+            └─ onion  handled <time>  "onion, sliced"
+      """)
+}
+
 @Test func `an around handler at the end passes`() throws {
   let chain = try kitchen("tomato")
   try chain.append(Polite())
