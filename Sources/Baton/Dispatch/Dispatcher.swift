@@ -116,7 +116,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
       let outlines = parts[index].outlines
       return labels.map { labels in outlines.map { $0.labelled(labels[index]) } } ?? outlines
     }
-    return [Outline(name, parts: branches)]
+    return [Outline(name, parts: branches, kind: .deciding)]
   }
 
   /// Offers the request to those that can take its key, in order.

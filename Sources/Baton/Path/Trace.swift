@@ -26,6 +26,7 @@ final class Trace: Sendable {
   struct Onward: Sendable {
     var changed: Bool
     var outcome: Path.Decision?
+    var detail: String?
   }
 
   private struct State: Sendable {
@@ -85,8 +86,11 @@ final class Trace: Sendable {
 
   /// Notes what the rest of the chain answered.
   @usableFromInline
-  func cameBack(_ step: Int, _ decision: Path.Decision) {
-    state.withLock { $0.entries[step].onward?.outcome = decision }
+  func cameBack(_ step: Int, _ decision: Path.Decision, _ detail: String?) {
+    state.withLock { state in
+      state.entries[step].onward?.outcome = decision
+      state.entries[step].onward?.detail = detail
+    }
   }
 
   /// Ends an around handler's step: it decided itself, or let the rest decide.
@@ -95,6 +99,9 @@ final class Trace: Sendable {
     let onward = state.withLock { $0.entries[step].onward }
     guard let onward, onward.outcome == decision else {
       return end(step, decision, detail)
+    }
+    guard onward.detail == detail else {
+      return end(step, decision == .handled ? .changed : decision, detail)
     }
     end(step, onward.changed ? .changed : .passed, nil)
   }

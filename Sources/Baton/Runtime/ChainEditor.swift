@@ -36,7 +36,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   var outlines: [Outline] {
     [
       Outline(
-        name, label: nil, parts: published.snapshot().outlines(), chain: ObjectIdentifier(self))
+        name, parts: published.snapshot().outlines(), kind: .chain(ObjectIdentifier(self)))
     ]
   }
 
