@@ -21,7 +21,8 @@
 /// declare nothing, as they were declared. When all of them pass, the dispatcher passes, and the
 /// request falls through to what is next.
 ///
-/// - Complexity: One dictionary look-up, and one call for each handler that can take the key.
+/// - Complexity: One dictionary look-up, one call for each handler that can take the key, and one
+///   for each pattern that stands before the handler that takes the request.
 public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncComposite {
   /// The name in paths, drawings and errors.
   public let name: String
@@ -117,10 +118,10 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
       if let only = index.only(for: key) {
         outcome = try await parts[only].handle(request, in: visit.walk)
       } else {
-        for candidate in index.candidates(for: key) {
+        var candidates = index.candidates(for: key)
+        while case .passed = outcome, let candidate = candidates.next() {
           try visit.walk.checkCancellation(due: parts[candidate])
           outcome = try await parts[candidate].handle(request, in: visit.walk)
-          if case .handled = outcome { break }
         }
       }
       visit.endComposite(outcome)
@@ -144,9 +145,9 @@ extension Dispatcher: Handler, Link, Composite where Part: Handler {
       if let only = index.only(for: key) {
         outcome = try parts[only].handle(request, in: visit.walk)
       } else {
-        for candidate in index.candidates(for: key) {
+        var candidates = index.candidates(for: key)
+        while case .passed = outcome, let candidate = candidates.next() {
           outcome = try parts[candidate].handle(request, in: visit.walk)
-          if case .handled = outcome { break }
         }
       }
       visit.endComposite(outcome)
