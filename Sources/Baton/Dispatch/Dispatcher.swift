@@ -29,7 +29,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
   @usableFromInline let key: @Sendable (Part.Request) -> Key
   @usableFromInline let parts: [Part]
   @usableFromInline let index: KeyIndex<Key>
-  private let labels: [String]?
+  private let label: @Sendable (Int) -> String
   let keys: @Sendable (Int) -> [Key]
 
   /// A dispatcher of handlers of one type, which declare their keys.
@@ -47,7 +47,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     self.key = key
     self.parts = parts
     index = KeyIndex(parts.lazy.map { .keys($0.keys) })
-    labels = nil
+    label = { Branch<Key, Part>.label(parts[$0].keys) }
     keys = { parts[$0].keys }
   }
 
@@ -64,10 +64,9 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     self.name = name
     self.key = key
     parts = branches.map(\.part)
-    let patterns = branches.map(\.pattern)
-    index = KeyIndex(patterns)
-    labels = branches.map(\.label)
-    keys = { if case .keys(let keys) = patterns[$0] { keys } else { [] } }
+    index = KeyIndex(branches.lazy.map(\.pattern))
+    label = { branches[$0].label }
+    keys = { if case .keys(let keys) = branches[$0].pattern { keys } else { [] } }
   }
 
   /// A dispatcher whose branches do not suspend.
@@ -100,8 +99,8 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
   /// The dispatcher, with its branches inside, labelled with their keys.
   public var outlines: [Outline] {
     let branches = parts.indices.flatMap { index in
-      let outlines = parts[index].outlines
-      return labels.map { labels in outlines.map { $0.labelled(labels[index]) } } ?? outlines
+      let label = label(index)
+      return parts[index].outlines.map { $0.labelled(label) }
     }
     return [Outline(name, parts: branches)]
   }

@@ -43,8 +43,10 @@ public struct Outline: Sendable, Hashable {
   }
 
   /// The names from the outermost link to the first handler.
+  ///
+  /// A label is a choice that depends on the request; the way ends at who makes it.
   static func way(toFirstHandlerOf outlines: [Outline]) -> [String] {
-    guard let first = outlines.first else { return [] }
+    guard let first = outlines.first, first.label == nil else { return [] }
     return [first.name] + way(toFirstHandlerOf: first.parts)
   }
 
