@@ -7,7 +7,7 @@
 ///   func handle(_ request: Call) -> Outcome<Reply> { … }
 /// }
 ///
-/// let routes = Dispatcher("routes", by: \Call.path, routes)
+/// let server = Dispatcher("routes", by: \Call.path, routes)
 /// ```
 ///
 /// A ``Dispatcher`` finds such handlers through an index: a request goes to those that declare its
