@@ -52,7 +52,6 @@ public struct Outline: Sendable {
   }
 
   /// The names from the outermost link to the one that is started first inside it.
-  ///
   static func way(toFirstHandlerOf outlines: [Outline]) -> [String] {
     guard let first = outlines.first else { return [] }
     if case .deciding = first.kind { return [first.name] }
