@@ -5,16 +5,13 @@ extension Path {
   init(steps: [Step]) {
     var entries: [Trace.Entry] = []
     func add(_ step: Step, below parent: Int) {
-      let (seconds, attoseconds) = step.duration.components
-      entries.append(
-        Trace.Entry(
-          name: step.name, parent: parent, kind: .other, start: 0,
-          end: seconds * 1_000_000_000 + attoseconds / 1_000_000_000, decision: step.decision,
-          detail: step.detail))
+      var entry = Trace.Entry(step.name, in: parent, as: .other, from: .zero)
+      entry.end(at: step.duration, step.decision, step.detail)
+      entries.append(entry)
       let index = entries.count - 1
       for inner in step.steps { add(inner, below: index) }
     }
     for step in steps { add(step, below: Trace.root) }
-    self.init(entries: entries, time: 0)
+    self.init(entries: entries, time: .zero)
   }
 }

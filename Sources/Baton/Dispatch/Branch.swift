@@ -1,9 +1,10 @@
 /// A handler in a ``Dispatcher``, with the keys that it can take.
 public struct Branch<Key: Hashable & Sendable, Part: AsyncHandler>: Sendable {
-  let pattern: KeyPattern<Key>
-  let label: String
-  let part: Part
+  @usableFromInline let pattern: KeyPattern<Key>
+  @usableFromInline let label: String
+  @usableFromInline let part: Part
 
+  @usableFromInline
   init(_ pattern: KeyPattern<Key>, label: String, part: Part) {
     self.pattern = pattern
     self.label = label
@@ -57,6 +58,7 @@ public struct Branch<Key: Hashable & Sendable, Part: AsyncHandler>: Sendable {
 }
 
 /// Which keys a branch can take.
+@usableFromInline
 enum KeyPattern<Key: Hashable & Sendable>: Sendable {
   case keys([Key])
   case matching(@Sendable (Key) -> Bool)

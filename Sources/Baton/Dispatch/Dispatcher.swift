@@ -146,6 +146,19 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
 }
 
 extension Dispatcher: Handler, Link, Composite where Part: Handler {
+  /// Offers the request to those that can take its key, when nobody records and an error needs no
+  /// name.
+  @inlinable
+  public func handle(_ request: Part.Request) throws(Part.Failure) -> Outcome<Part.Response> {
+    let key = key(request)
+    if let only = index.only(for: key) { return try parts[only].handle(request) }
+    for candidate in index.candidates(for: key) {
+      let outcome = try parts[candidate].handle(request)
+      if case .handled = outcome { return outcome }
+    }
+    return .passed
+  }
+
   /// Offers the request to those that can take its key, in order.
   @inlinable
   public func handle(

@@ -44,8 +44,8 @@ public struct Path: Sendable {
   }
 
   let entries: [Trace.Entry]
-  /// When the recording ended, in nanoseconds since it began.
-  let time: Int64
+  /// How long the recording took.
+  let time: Duration
 
   /// The steps at the top, in order; one for a chain.
   ///
@@ -59,7 +59,7 @@ public struct Path: Sendable {
       inside[entry.parent, default: []].append(
         Step(
           name: entry.name, decision: entry.decision ?? .cancelled,
-          duration: .nanoseconds((entry.end ?? time) - entry.start), detail: entry.detail,
+          duration: (entry.end ?? time) - entry.start, detail: entry.detail,
           steps: steps))
     }
     return inside[Trace.root]?.reversed() ?? []
@@ -84,6 +84,8 @@ extension Path {
   @inlinable
   static func text<Value>(of value: Value) -> String {
     if let text = value as? String { return "\"\(text)\"" }
+    // An interpolation looks for this at run time; here the compiler knows it.
+    if let value = value as? any CustomStringConvertible { return value.description }
     return "\(value)"
   }
 }

@@ -39,7 +39,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let call: Call
   @usableFromInline let link: any AsyncLink<Request, Response, Failure>
   /// How a row of links of this one's type is called as one; `nil` where there is no such way.
-  let fusion: Fusion?
+  @usableFromInline let fusion: Fusion?
 
   /// Makes one call out of the calls of links whose handlers are of one type.
   @usableFromInline
@@ -67,6 +67,12 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     self.call = call
     self.handle = handle
     self.fusion = fusion
+  }
+
+  /// The same link under another identifier.
+  func named(_ name: String) -> RuntimeLink {
+    name == self.name
+      ? self : RuntimeLink(name: name, link: link, call: call, handle: handle, fusion: fusion)
   }
 
   /// Whether calling ``handle`` is all that this link takes.
