@@ -1,6 +1,5 @@
 import Baton
 import BatonTesting
-import Synchronization
 import Testing
 
 /// A chain that can be edited, and which a request under way looks at again and again.
@@ -8,11 +7,11 @@ private final class LiveChain: Composite {
   typealias Element = Probe<String, String, Never>
 
   let name = "live"
-  let parts: Mutex<[Element]>
+  let parts: Lock<[Element]>
   let takesEdits: Bool
 
   init(_ parts: [Element], takesEdits: Bool = true) {
-    self.parts = Mutex(parts)
+    self.parts = Lock(parts)
     self.takesEdits = takesEdits
   }
 
@@ -36,7 +35,7 @@ private final class LiveChain: Composite {
 
 struct EditLawsTests {
   @Test func `an edit that a request under way does not see passes`() throws {
-    try Laws.checkEdit("removed the third one", leaving: ["first", "second", "fourth"]) { probes in
+    try Laws.checkEdit("removed the third one", leaving: ["first", "second"]) { probes in
       let chain = RuntimeChain<String, String, Never>("kitchen")
       for probe in probes { try chain.append(probe) }
       return chain
@@ -48,7 +47,7 @@ struct EditLawsTests {
   @Test func `an edit that disturbs a request under way is found`() {
     let line = #line + 2
     let violation = caught(LawViolation.self) {
-      try Laws.checkEdit("removed itself", leaving: ["first", "third", "fourth"]) {
+      try Laws.checkEdit("removed itself", leaving: ["first", "third"]) {
         LiveChain($0)
       } edit: { chain, _ in
         chain.remove("second")
@@ -59,14 +58,14 @@ struct EditLawsTests {
         "live" breaks law 7: an edit never disturbs a request under way, which walks the chain as \
         it entered it.
         "second" removed itself while it had the request; that request met "first", "second", \
-        "fourth", and the chain passed it on.
+        and the chain passed it on.
         Checked at BatonTestingTests/EditLawsTests.swift:\(line).
         """)
   }
 
   @Test func `an edit that the next request does not see is found`() {
     let violation = caught(LawViolation.self) {
-      try Laws.checkEdit("removed itself", leaving: ["first", "third", "fourth"]) {
+      try Laws.checkEdit("removed itself", leaving: ["first", "third"]) {
         LiveChain($0, takesEdits: false)
       } edit: { chain, _ in
         chain.remove("second")
@@ -76,13 +75,13 @@ struct EditLawsTests {
     #expect(
       violation?.finding == """
         "second" removed itself while it had a request; the next request met "first", "second", \
-        "third", "fourth".
+        "third".
         """)
   }
 
   @Test func `an edit that disturbs a request that suspends is found`() async {
     let violation = await caughtAsync(LawViolation.self) {
-      try await Laws.checkAsyncEdit("removed itself", leaving: ["first", "third", "fourth"]) {
+      try await Laws.checkAsyncEdit("removed itself", leaving: ["first", "third"]) {
         LiveChain($0.map(\.probe))
       } edit: { chain, _ in
         chain.remove("second")
@@ -92,7 +91,7 @@ struct EditLawsTests {
     #expect(
       violation?.finding == """
         "second" removed itself while it had the request; that request met "first", "second", \
-        "fourth", and the chain passed it on.
+        and the chain passed it on.
         """)
   }
 

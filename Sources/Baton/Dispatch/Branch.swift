@@ -1,9 +1,10 @@
 /// A handler in a ``Dispatcher``, with the keys that it can take.
 public struct Branch<Key: Hashable & Sendable, Part: AsyncHandler>: Sendable {
-  let pattern: KeyPattern<Key>
-  let label: String
-  let part: Part
+  @usableFromInline let pattern: KeyPattern<Key>
+  @usableFromInline let label: String
+  @usableFromInline let part: Part
 
+  @usableFromInline
   init(_ pattern: KeyPattern<Key>, label: String, part: Part) {
     self.pattern = pattern
     self.label = label
@@ -26,8 +27,13 @@ public struct Branch<Key: Hashable & Sendable, Part: AsyncHandler>: Sendable {
   ///   - part: The handler.
   public init(keys: some Sequence<Key>, part: Part) {
     let keys = Array(keys)
+    self.init(.keys(keys), label: Self.label(keys), part: part)
+  }
+
+  /// The keys as they are shown in drawings.
+  static func label(_ keys: [Key]) -> String {
     let shown = keys.prefix(4).map { "\($0)" }.joined(separator: ", ")
-    self.init(.keys(keys), label: keys.count > 4 ? "\(shown), …" : shown, part: part)
+    return keys.count > 4 ? "\(shown), …" : shown
   }
 
   /// A branch for requests whose key fits a pattern, which no index can help to find.
@@ -52,6 +58,7 @@ public struct Branch<Key: Hashable & Sendable, Part: AsyncHandler>: Sendable {
 }
 
 /// Which keys a branch can take.
+@usableFromInline
 enum KeyPattern<Key: Hashable & Sendable>: Sendable {
   case keys([Key])
   case matching(@Sendable (Key) -> Bool)

@@ -2,6 +2,7 @@
 @resultBuilder
 public enum BranchBuilder<Key: Hashable & Sendable> {
   /// A branch.
+  @inlinable
   public static func buildExpression<Q, R, F: Error, Part: Handler<Q, R, F>>(
     _ branch: Branch<Key, Part>
   ) -> [Branch<Key, AnyHandler<Q, R, F>>] {
@@ -9,6 +10,7 @@ public enum BranchBuilder<Key: Hashable & Sendable> {
   }
 
   /// A handler that declares its keys.
+  @inlinable
   public static func buildExpression<Q, R, F: Error, Part: KeyedHandler<Key> & Handler<Q, R, F>>(
     _ part: Part
   ) -> [Branch<Key, AnyHandler<Q, R, F>>] {
@@ -16,6 +18,7 @@ public enum BranchBuilder<Key: Hashable & Sendable> {
   }
 
   /// A handler that declares no keys.
+  @inlinable
   public static func buildExpression<Q, R, F: Error>(
     _ part: some Handler<Q, R, F>
   ) -> [Branch<Key, AnyHandler<Q, R, F>>] {
@@ -42,6 +45,7 @@ public enum BranchBuilder<Key: Hashable & Sendable> {
 @resultBuilder
 public enum AsyncBranchBuilder<Key: Hashable & Sendable> {
   /// A branch.
+  @inlinable
   public static func buildExpression<Q, R, F: Error, Part: AsyncHandler<Q, R, F>>(
     _ branch: Branch<Key, Part>
   ) -> [Branch<Key, AnyAsyncHandler<Q, R, F>>] {
@@ -49,6 +53,7 @@ public enum AsyncBranchBuilder<Key: Hashable & Sendable> {
   }
 
   /// A handler that declares its keys.
+  @inlinable
   public static func buildExpression<
     Q, R, F: Error, Part: AsyncKeyedHandler<Key> & AsyncHandler<Q, R, F>
   >(
@@ -58,6 +63,7 @@ public enum AsyncBranchBuilder<Key: Hashable & Sendable> {
   }
 
   /// A handler that declares no keys.
+  @inlinable
   public static func buildExpression<Q, R, F: Error>(
     _ part: some AsyncHandler<Q, R, F>
   ) -> [Branch<Key, AnyAsyncHandler<Q, R, F>>] {

@@ -19,7 +19,8 @@ public struct Path: Sendable {
     case handled
     /// It passed the request on, as it was.
     case passed
-    /// It passed the request on with something changed in it.
+    /// It passed the request on with something changed in it, or changed the response on its way
+    /// back; the detail is the new response then.
     case changed
     /// It threw, or an error left it.
     case failed
@@ -36,15 +37,15 @@ public struct Path: Sendable {
     public let decision: Decision
     /// How long it took, everything below it included.
     public let duration: Duration
-    /// The response it took the request with, or the error it threw, as text.
+    /// The response that it made, or the error that it threw, as text.
     public let detail: String?
     /// What the request met inside this link, in order.
     public let steps: [Step]
   }
 
   let entries: [Trace.Entry]
-  /// When the recording ended, in nanoseconds since it began.
-  let time: Int64
+  /// How long the recording took.
+  let time: Duration
 
   /// The steps at the top, in order; one for a chain.
   ///
@@ -58,7 +59,7 @@ public struct Path: Sendable {
       inside[entry.parent, default: []].append(
         Step(
           name: entry.name, decision: entry.decision ?? .cancelled,
-          duration: .nanoseconds((entry.end ?? time) - entry.start), detail: entry.detail,
+          duration: (entry.end ?? time) - entry.start, detail: entry.detail,
           steps: steps))
     }
     return inside[Trace.root]?.reversed() ?? []
@@ -83,6 +84,8 @@ extension Path {
   @inlinable
   static func text<Value>(of value: Value) -> String {
     if let text = value as? String { return "\"\(text)\"" }
+    // An interpolation looks for this at run time; here the compiler knows it.
+    if let value = value as? any CustomStringConvertible { return value.description }
     return "\(value)"
   }
 }

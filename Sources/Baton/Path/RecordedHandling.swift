@@ -23,6 +23,10 @@ extension Handler {
   func handle(
     _ request: Request, recordedIn walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
+    // Nobody looks at the path before this call is over, unless the walk is a task's.
+    if !walk.isCancellable, let recorder = walk.recorder, recorder.isRow {
+      return try handle(request, inRowOf: recorder)
+    }
     let visit = walk.begin(self)
     do throws(Failure) {
       let outcome = try handle(request)
@@ -30,6 +34,26 @@ extension Handler {
       return outcome
     } catch {
       throw visit.failed(error, in: self)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func handle(
+    _ request: Request, inRowOf recorder: Recorder
+  ) throws(ChainError<Failure>) -> Outcome<Response> {
+    do throws(Failure) {
+      let outcome = try handle(request)
+      switch outcome {
+      case .handled(let response):
+        recorder.trace.add(name, to: recorder.step, .handled, Path.text(of: response))
+      case .passed:
+        recorder.trace.add(name, to: recorder.step, .passed, nil)
+      }
+      return outcome
+    } catch {
+      recorder.trace.add(name, to: recorder.step, .failed, "\(error)")
+      throw ChainError.thrown(error, by: self)
     }
   }
 }

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The steps of one request as they happen, in one flat list that concurrent branches share.
 @usableFromInline
 final class Trace: Sendable {
@@ -16,98 +14,129 @@ final class Trace: Sendable {
     let name: String
     let parent: Int
     let kind: Kind
-    /// Nanoseconds since the trace began.
-    let start: Int64
-    var end: Int64?
+    /// Since the trace began, as its end is.
+    let start: Duration
+    var end: Duration?
+    /// Where the next part of a row begins: where the last one ended.
+    var onwardFrom: Duration
     var decision: Path.Decision?
     var detail: String?
     var onward: Onward?
+
+    init(_ name: String, in parent: Int, as kind: Kind, from start: Duration) {
+      self.name = name
+      self.parent = parent
+      self.kind = kind
+      self.start = start
+      onwardFrom = start
+    }
+
+    mutating func end(
+      at end: Duration, _ decision: Path.Decision, _ detail: String?
+    ) {
+      self.end = end
+      self.decision = decision
+      self.detail = detail
+    }
   }
 
   /// What an around handler's step knows of the rest of the chain.
   struct Onward: Sendable {
     var changed: Bool
     var outcome: Path.Decision?
-  }
-
-  private struct State: Sendable {
-    var entries: [Entry] = []
-    /// The last reading of the clock, and the row that goes on from there.
-    var last: Int64 = 0
-    var row: Int?
+    var detail: String?
   }
 
   @usableFromInline static var root: Int { -1 }
 
+  // A duration's layout is known here, an instant's is not; and it is turned into nanoseconds only
+  // for a path that somebody looks at, since that takes a division.
   private let beginning = ContinuousClock.now
-  private let state = Mutex(State())
+  private let entries: Lock<[Entry]>
 
   @usableFromInline
   init() {
-    state.withLock { $0.entries.reserveCapacity(16) }
+    var entries: [Entry] = []
+    entries.reserveCapacity(16)
+    self.entries = Lock(entries)
   }
 
   /// Begins a step below another and returns its number.
   @usableFromInline
   func begin(_ name: String, in parent: Int, as kind: Kind) -> Int {
-    state.withLock { state in
-      let start = state.row == parent ? state.last : now
-      state.entries.append(Entry(name: name, parent: parent, kind: kind, start: start))
-      let step = state.entries.count - 1
-      state.last = start
-      state.row = kind == .row ? step : nil
-      return step
+    entries.withLock { entries in
+      let isRow = parent >= 0 && entries[parent].kind == .row
+      let start = isRow ? entries[parent].onwardFrom : now
+      entries.append(Entry(name, in: parent, as: kind, from: start))
+      return entries.count - 1
     }
   }
 
   /// Ends a step, once.
   @usableFromInline
   func end(_ step: Int, _ decision: Path.Decision, _ detail: String?) {
-    state.withLock { state in
-      guard state.entries[step].end == nil else { return }
+    entries.withLock { entries in
+      guard entries[step].end == nil else { return }
       // A row ends with its last part.
-      let end = state.row == step ? state.last : now
-      state.entries[step].end = end
-      state.entries[step].decision = decision
-      state.entries[step].detail = detail
-      let parent = state.entries[step].parent
-      state.last = end
-      state.row = parent >= 0 && state.entries[parent].kind == .row ? parent : nil
+      let end = entries[step].kind == .row ? entries[step].onwardFrom : now
+      entries[step].end(at: end, decision, detail)
+      let parent = entries[step].parent
+      if parent >= 0 { entries[parent].onwardFrom = end }
+    }
+  }
+
+  /// Adds a part of a row that is over already, in half the time that a beginning and an end take.
+  ///
+  /// - Parameters:
+  ///   - name: The part's name.
+  ///   - row: The row.
+  ///   - decision: What the part made of the request.
+  ///   - detail: The response or the error.
+  @usableFromInline
+  func add(_ name: String, to row: Int, _ decision: Path.Decision, _ detail: String?) {
+    entries.withLock { entries in
+      var entry = Entry(name, in: row, as: .other, from: entries[row].onwardFrom)
+      let end = now
+      entry.end(at: end, decision, detail)
+      entries.append(entry)
+      entries[row].onwardFrom = end
     }
   }
 
   /// Notes that an around handler sent the request on.
   @usableFromInline
   func sentOn(_ step: Int, changed: Bool) {
-    state.withLock { state in
-      let before = state.entries[step].onward?.changed ?? false
-      state.entries[step].onward = Onward(changed: before || changed)
+    entries.withLock { entries in
+      let before = entries[step].onward?.changed ?? false
+      entries[step].onward = Onward(changed: before || changed)
     }
   }
 
   /// Notes what the rest of the chain answered.
   @usableFromInline
-  func cameBack(_ step: Int, _ decision: Path.Decision) {
-    state.withLock { $0.entries[step].onward?.outcome = decision }
+  func cameBack(_ step: Int, _ decision: Path.Decision, _ detail: String?) {
+    entries.withLock { entries in
+      entries[step].onward?.outcome = decision
+      entries[step].onward?.detail = detail
+    }
   }
 
   /// Ends an around handler's step: it decided itself, or let the rest decide.
   @usableFromInline
   func endAround(_ step: Int, _ decision: Path.Decision, _ detail: String?) {
-    let onward = state.withLock { $0.entries[step].onward }
+    let onward = entries.withLock { $0[step].onward }
     guard let onward, onward.outcome == decision else {
       return end(step, decision, detail)
+    }
+    guard onward.detail == detail else {
+      return end(step, decision == .handled ? .changed : decision, detail)
     }
     end(step, onward.changed ? .changed : .passed, nil)
   }
 
   /// The steps so far.
   @usableFromInline
-  var path: Path { Path(entries: state.withLock { $0.entries }, time: now) }
+  var path: Path { Path(entries: entries.withLock { $0 }, time: now) }
 
-  /// Nanoseconds since the trace began: a plain number is cheaper to keep than an instant.
-  private var now: Int64 {
-    let (seconds, attoseconds) = beginning.duration(to: .now).components
-    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
-  }
+  private var now: Duration { beginning.duration(to: .now) }
 }

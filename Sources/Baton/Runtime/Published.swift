@@ -3,10 +3,10 @@ public import Synchronization
 /// A value that many threads read while one replaces it, without a lock on the readers' way.
 ///
 /// A reader counts itself in, uses the value as it stands, and counts itself out: two atomic
-/// additions, where a lock and a reference count take four. A replaced value is released as soon as
-/// no reader can still be using it: when each of the two counters has been seen at zero since the
-/// replacement. Readers count in one of the two, and every replacement that leaves something behind
-/// turns new readers to the other one, so that steady traffic cannot keep a counter above zero.
+/// additions, where a lock and a reference count take four. A replaced value is released when each
+/// of the two counters has been seen at zero since the replacement: no reader can still be using it
+/// then. New readers count in the one that the oldest replaced value has been clear of, so that
+/// the other one comes to zero, however steady the traffic is.
 @usableFromInline
 struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
   private struct Retired: Sendable {
@@ -15,11 +15,12 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
   }
 
   @usableFromInline let current: Atomic<Unmanaged<Value>>
+  /// Which counter new readers count in: 0 for the even one, 1 for the odd one.
   @usableFromInline let turn = Atomic<Int>(0)
   @usableFromInline let evenReaders = Atomic<Int>(0)
   @usableFromInline let oddReaders = Atomic<Int>(0)
   @usableFromInline let hasRetired = Atomic<Bool>(false)
-  private let retired = Mutex<[Retired]>([])
+  private let retired = Lock<[Retired]>([])
 
   init(_ value: Value) {
     current = Atomic(Unmanaged.passRetained(value))
@@ -35,7 +36,7 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
   func enter() -> (value: Unmanaged<Value>, turn: Int) {
     // Sequentially consistent, so that a reader counts itself in before it looks: whoever sees
     // both counters at zero after a replacement knows that no reader holds the old value.
-    let turn = turn.load(ordering: .relaxed) & 1
+    let turn = turn.load(ordering: .relaxed)
     if turn == 0 {
       evenReaders.wrappingAdd(1, ordering: .sequentiallyConsistent)
     } else {
@@ -94,10 +95,12 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
       }
       let released = retired.filter { $0.isClear == (true, true) }
       retired.removeAll { $0.isClear == (true, true) }
-      if retired.isEmpty {
-        hasRetired.store(false, ordering: .sequentiallyConsistent)
-      } else {
-        turn.wrappingAdd(1, ordering: .relaxed)
+      switch retired.first?.isClear {
+      case nil: hasRetired.store(false, ordering: .sequentiallyConsistent)
+      case (true, false)?: turn.store(0, ordering: .relaxed)
+      case (false, true)?: turn.store(1, ordering: .relaxed)
+      // Readers are turned away from one of the two, which comes to zero by itself.
+      default: break
       }
       return released
     }

@@ -31,12 +31,15 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// The identifier in the chain.
   public let name: String
 
+  /// The link's own name, which paths, drawings and errors show.
+  @usableFromInline let ownName: String
+
   /// Answers a synchronous handler's requests; passes for any other kind of link.
   @usableFromInline let handle: @Sendable (Request) -> Walked
   @usableFromInline let call: Call
   @usableFromInline let link: any AsyncLink<Request, Response, Failure>
   /// How a row of links of this one's type is called as one; `nil` where there is no such way.
-  let fusion: Fusion?
+  @usableFromInline let fusion: Fusion?
 
   /// Makes one call out of the calls of links whose handlers are of one type.
   @usableFromInline
@@ -59,10 +62,17 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     handle: @escaping @Sendable (Request) -> Walked = { _ in .passed }, fusion: Fusion? = nil
   ) {
     self.name = name
+    ownName = link.name
     self.link = link
     self.call = call
     self.handle = handle
     self.fusion = fusion
+  }
+
+  /// The same link under another identifier.
+  func named(_ name: String) -> RuntimeLink {
+    name == self.name
+      ? self : RuntimeLink(name: name, link: link, call: call, handle: handle, fusion: fusion)
   }
 
   /// Whether calling ``handle`` is all that this link takes.

@@ -152,6 +152,7 @@ public enum ChainBuilder {
   }
 
   /// What `#available` guards is erased, since its type may not exist elsewhere.
+  @inlinable
   public static func buildLimitedAvailability<Q, R, F: Error>(
     _ handler: some Handler<Q, R, F>
   ) -> AnyHandler<Q, R, F> {
@@ -159,6 +160,7 @@ public enum ChainBuilder {
   }
 
   /// What `#available` guards is erased, since its type may not exist elsewhere.
+  @inlinable
   public static func buildLimitedAvailability<Q, R, F: Error>(
     _ handler: some AsyncHandler<Q, R, F>
   ) -> AnyAsyncHandler<Q, R, F> {

@@ -4,16 +4,16 @@ extension Laws {
   /// Holds a chain that can be edited against law 7: an edit never disturbs a request under way.
   ///
   /// ```swift
-  /// try Laws.checkEdit("disabled the third one", leaving: ["first", "second", "fourth"]) { probes in
+  /// try Laws.checkEdit("disabled the third one", leaving: ["first", "second"]) { probes in
   ///   try Plugins(probes)
   /// } edit: { plugins, spare in
   ///   try plugins.disable("third")
   /// }
   /// ```
   ///
-  /// The chain gets four handlers, `first` to `fourth`. All of them pass, and the second one makes
-  /// the edit while it has the request. That request is to meet all four as they stood, and the next
-  /// one those that the edit leaves. A ``/Baton/RuntimeChain`` needs no such check, since
+  /// The chain gets three handlers, `first`, `second` and `third`. All of them pass, and the second
+  /// one makes the edit while it has the request. That request is to meet all three as they stood,
+  /// and the next one those that the edit leaves. A ``/Baton/RuntimeChain`` needs no such check, since
   /// ``checkChain(fileID:line:_:)`` makes every edit that it has.
   ///
   /// - Parameters:
@@ -22,7 +22,7 @@ extension Laws {
   ///   - fileID: Where the test stands.
   ///   - line: Where the test stands.
   ///   - make: Makes the chain.
-  ///   - edit: Edits the chain; a fifth handler, `spare`, may be put in.
+  ///   - edit: Edits the chain; another handler, `spare`, may be put in.
   /// - Throws: ``LawViolation``, or what the closures throw.
   public static func checkEdit<C: Handler>(
     _ what: String, leaving names: [String], fileID: String = #fileID, line: Int = #line,
@@ -30,7 +30,7 @@ extension Laws {
     edit: @escaping @Sendable (C, Probe<String, String, Never>) throws -> Void
   ) throws where C.Request == String, C.Response == String, C.Failure == Never {
     try checkEdit(
-      EditJudge(what: what, result: names), request: "request", Script(4, { $0 }, nil),
+      EditJudge(what: what, result: names), request: "request", Script(3, { $0 }, nil),
       at: "\(fileID):\(line)", make: make, edit: edit)
   }
 
@@ -43,7 +43,7 @@ extension Laws {
   ///   - fileID: Where the test stands.
   ///   - line: Where the test stands.
   ///   - make: Makes the chain.
-  ///   - edit: Edits the chain; a fifth handler, `spare`, may be put in.
+  ///   - edit: Edits the chain; another handler, `spare`, may be put in.
   /// - Throws: ``LawViolation``, or what the closures throw.
   public static func checkAsyncEdit<C: AsyncHandler>(
     _ what: String, leaving names: [String], fileID: String = #fileID, line: Int = #line,
@@ -51,7 +51,7 @@ extension Laws {
     edit: @escaping @Sendable (C, AsyncProbe<String, String, Never>) throws -> Void
   ) async throws where C.Request == String, C.Response == String, C.Failure == Never {
     try await checkAsyncEdit(
-      EditJudge(what: what, result: names), request: "request", Script(4, { $0 }, nil),
+      EditJudge(what: what, result: names), request: "request", Script(3, { $0 }, nil),
       at: "\(fileID):\(line)", make: make, edit: edit)
   }
 

@@ -8,7 +8,7 @@ extension Laws {
     _ make: ([Probe<C.Request, C.Response, C.Failure>]) throws -> C
   ) throws {
     typealias Editable = RuntimeChain<C.Request, C.Response, C.Failure>
-    let script = Script<C.Request, C.Response, C.Failure>(4, response, failure)
+    let script = Script<C.Request, C.Response, C.Failure>(3, response, failure)
     guard let chain = try make(script.probes) as? Editable else { return }
     for edit in TrialEdit.allCases {
       try checkEdit(
@@ -32,7 +32,7 @@ extension Laws {
     _ make: ([AsyncProbe<C.Request, C.Response, C.Failure>]) throws -> C
   ) async throws {
     typealias Editable = AsyncRuntimeChain<C.Request, C.Response, C.Failure>
-    let script = Script<C.Request, C.Response, C.Failure>(4, response, failure)
+    let script = Script<C.Request, C.Response, C.Failure>(3, response, failure)
     guard let chain = try make(script.probes.map { AsyncProbe($0) }) as? Editable else { return }
     for edit in TrialEdit.allCases {
       try await checkAsyncEdit(

@@ -1,6 +1,6 @@
 import Baton
 
-/// An edit that the suite makes in a run-time chain while the second of four handlers has the
+/// An edit that the suite makes in a run-time chain while the second of three handlers has the
 /// request.
 enum TrialEdit: CaseIterable, Sendable {
   case append, prepend, insert, replace, moveUp, moveDown, removeNext, removeOwn, removeAll
@@ -12,7 +12,7 @@ enum TrialEdit: CaseIterable, Sendable {
     case .prepend: "prepended a handler"
     case .insert: "inserted a handler right behind itself"
     case .replace: "replaced the third handler"
-    case .moveUp: "moved the fourth handler to the front"
+    case .moveUp: "moved the third handler to the front"
     case .moveDown: "moved the first handler to the end"
     case .removeNext: "removed the third handler"
     case .removeOwn: "removed itself"
@@ -23,14 +23,14 @@ enum TrialEdit: CaseIterable, Sendable {
   /// The handlers that the next request meets.
   var result: [String] {
     switch self {
-    case .append: ["first", "second", "third", "fourth", "spare"]
-    case .prepend: ["spare", "first", "second", "third", "fourth"]
-    case .insert: ["first", "second", "spare", "third", "fourth"]
-    case .replace: ["first", "second", "spare", "fourth"]
-    case .moveUp: ["fourth", "first", "second", "third"]
-    case .moveDown: ["second", "third", "fourth", "first"]
-    case .removeNext: ["first", "second", "fourth"]
-    case .removeOwn: ["first", "third", "fourth"]
+    case .append: ["first", "second", "third", "spare"]
+    case .prepend: ["spare", "first", "second", "third"]
+    case .insert: ["first", "second", "spare", "third"]
+    case .replace: ["first", "second", "spare"]
+    case .moveUp: ["third", "first", "second"]
+    case .moveDown: ["second", "third", "first"]
+    case .removeNext: ["first", "second"]
+    case .removeOwn: ["first", "third"]
     case .removeAll: []
     }
   }
@@ -61,8 +61,8 @@ enum TrialEdit: CaseIterable, Sendable {
 
   private func rearrange(_ chain: some EditableChain) throws(EditError) {
     switch self {
-    case .moveUp: try chain.move("fourth", before: "first")
-    case .moveDown: try chain.move("first", after: "fourth")
+    case .moveUp: try chain.move("third", before: "first")
+    case .moveDown: try chain.move("first", after: "third")
     case .removeNext: try chain.remove("third")
     case .removeOwn: try chain.remove("second")
     case .removeAll: chain.removeAll()

@@ -1,0 +1,86 @@
+import Baton
+
+/// What the two kinds of run-time chain have in common in a property test.
+protocol ModelChain: EditableChain<Int, Int, ModelFailure> {
+  init(_ name: String)
+  func put<L: Link & RuntimeLinkable>(_ link: L, _ edit: ModelEdit) throws(EditError)
+  where L.Request == Int, L.Response == Int, L.Failure == ModelFailure
+  func put(_ link: ModelAsyncMachine, _ edit: ModelEdit) throws(EditError)
+}
+
+extension ModelChain {
+  /// Makes the edit; every second handler suspends where that is possible.
+  func apply(_ edit: ModelEdit) throws(EditError) {
+    if let link = edit.link {
+      let machine = ModelMachine(kind: link.kind, serial: link.serial)
+      if link.kind.isAround {
+        try put(ModelAround(kind: link.kind, serial: link.serial), edit)
+      } else if link.serial.isMultiple(of: 2) {
+        try put(machine, edit)
+      } else {
+        try put(ModelAsyncMachine(machine: machine), edit)
+      }
+      return
+    }
+    switch edit {
+    case .remove(let identifier): try remove(identifier)
+    case .moveBefore(let identifier, let other): try move(identifier, before: other)
+    case .moveAfter(let identifier, let other): try move(identifier, after: other)
+    default: removeAll()
+    }
+  }
+}
+
+extension ModelChain {
+  /// Makes the edit, or says why it is refused.
+  func refusal(of edit: ModelEdit) -> ModelRefusal? {
+    do throws(EditError) {
+      try apply(edit)
+      return nil
+    } catch {
+      return ModelRefusal(code: error.code, identifier: error.identifier)
+    }
+  }
+}
+
+extension RuntimeChain: ModelChain where Request == Int, Response == Int, Failure == ModelFailure {
+  func put<L: Link & RuntimeLinkable>(_ link: L, _ edit: ModelEdit) throws(EditError)
+  where L.Request == Int, L.Response == Int, L.Failure == ModelFailure {
+    switch edit {
+    case .append(let new): try append(link, as: new.identifier)
+    case .prepend(let new): try prepend(link, as: new.identifier)
+    case .insertBefore(let other, let new): try insert(link, before: other, as: new.identifier)
+    case .insertAfter(let other, let new): try insert(link, after: other, as: new.identifier)
+    case .replace(let other, let new): try replace(other, with: link, as: new.identifier)
+    case .remove, .moveBefore, .moveAfter, .removeAll: break
+    }
+  }
+
+  func put(_ link: ModelAsyncMachine, _ edit: ModelEdit) throws(EditError) {
+    try put(link.machine, edit)
+  }
+}
+
+extension AsyncRuntimeChain: ModelChain
+where Request == Int, Response == Int, Failure == ModelFailure {
+  func put<L: Link & RuntimeLinkable>(_ link: L, _ edit: ModelEdit) throws(EditError)
+  where L.Request == Int, L.Response == Int, L.Failure == ModelFailure {
+    try putAny(link, edit)
+  }
+
+  func put(_ link: ModelAsyncMachine, _ edit: ModelEdit) throws(EditError) {
+    try putAny(link, edit)
+  }
+
+  private func putAny<L: RuntimeLinkable>(_ link: L, _ edit: ModelEdit) throws(EditError)
+  where L.Request == Int, L.Response == Int, L.Failure == ModelFailure {
+    switch edit {
+    case .append(let new): try append(link, as: new.identifier)
+    case .prepend(let new): try prepend(link, as: new.identifier)
+    case .insertBefore(let other, let new): try insert(link, before: other, as: new.identifier)
+    case .insertAfter(let other, let new): try insert(link, after: other, as: new.identifier)
+    case .replace(let other, let new): try replace(other, with: link, as: new.identifier)
+    case .remove, .moveBefore, .moveAfter, .removeAll: break
+    }
+  }
+}

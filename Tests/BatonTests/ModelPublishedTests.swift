@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Baton
+
+private final class Value: Sendable {
+  let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+  }
+}
+
+private struct WeakValue {
+  weak let value: Value?
+}
+
+/// Readers and replacements in random order: who may still use a value finds it there, and a value
+/// that nobody can use goes.
+struct ModelPublishedTests {
+  private typealias Reader = (value: Unmanaged<Value>, turn: Int, number: Int)
+
+  @Test(arguments: Seed.all)
+  func `a replaced value stays while it is read, and goes then`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let published = Published(Value(0))
+    var values = [WeakValue(value: published.newest)]
+    var readers: [Reader] = []
+
+    func enter() {
+      let (value, turn) = published.enter()
+      readers.append((value, turn, values.count - 1))
+    }
+    func leave(_ index: Int) throws {
+      let reader = readers.remove(at: index)
+      let number = try #require(values[reader.number].value, "it is being read").number
+      #expect(number == reader.number)
+      published.leave(reader.turn)
+    }
+    func replace() {
+      let value = Value(values.count)
+      values.append(WeakValue(value: value))
+      published.replace(with: value)
+      published.reclaim()
+    }
+    func countAlive() -> Int { values.count { $0.value != nil } }
+
+    for _ in 0..<20 {
+      for _ in 0..<50 {
+        switch Int.random(in: 0..<10, using: &random) {
+        case ..<4: enter()
+        case ..<8 where !readers.isEmpty:
+          try leave(Int.random(in: 0..<readers.count, using: &random))
+        default: replace()
+        }
+      }
+      // Traffic that never pauses, every reader for a while.
+      enter()
+      for _ in 0..<readers.count * 4 {
+        enter()
+        try leave(0)
+      }
+      try #require(countAlive() == 1, "only the newest is read")
+    }
+    while !readers.isEmpty { try leave(0) }
+    replace()
+    #expect(countAlive() == 1)
+  }
+}
