@@ -30,7 +30,7 @@ test-systems: setup
 	@for manifest in $(SYSTEMS); do Scripts/test $$(dirname $$manifest) || exit 1; done
 
 sanitize:
-	swift test --sanitize=thread --scratch-path .build-tsan
+	swift test --sanitize=thread --scratch-path .build-tsan -Xswiftc -DTHREAD_SANITIZER
 	swift test --sanitize=address --scratch-path .build-asan --disable-xctest
 
 bench:

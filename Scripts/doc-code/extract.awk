@@ -1,8 +1,9 @@
 # Makes Swift files out of the ```swift blocks of doc comments and Markdown files.
 #
-# - All blocks of a Markdown file are one program: a block sees what those before it declare, and may
-#   declare the same name anew. In a source file each block stands alone.
-# - A block that begins with `extension`, `@Test` or `@Suite` (imports aside) stands at file level.
+# - All blocks of a Markdown file, or of one doc comment, are one program: a block sees what those
+#   before it declare, and may declare the same name anew.
+# - A block with a line that begins with `extension`, `public`, `@Test` or `@Suite` stands at file
+#   level, outside the program.
 # - `expression   // result` at the left margin: the result is compared with what the expression
 #   gives. Behind `: ` the comment may go on.
 # - `print(…)   // text`, `print(…)` with comment lines right below it (or below the braces that end
@@ -44,11 +45,11 @@ FNR == 1 {
 }
 
 { line = $0 }
-isSource && line !~ /^ *\/\/\/( |$)/ { justEnded = 0; next }
+isSource && line !~ /^ *\/\/\/( |$)/ { closeProgram(); justEnded = 0; next }
 isSource { sub(/^ *\/\/\/ ?/, "", line) }
 
 inBlock == "" && line ~ /^```swift$/ {
-  inBlock = "swift"; block = ""; isTop = 0; isFirst = 1; comment = ""; afterPrint = 0
+  inBlock = "swift"; block = ""; isTop = 0; comment = ""; afterPrint = 0
   blocks++; start = FNR + 1; justEnded = 0; next
 }
 inBlock == "" && line ~ /^```text$/ && justEnded { inBlock = "output"; comment = ""; next }
@@ -66,7 +67,6 @@ line ~ /^```$/ && inBlock == "swift" {
   location = "#sourceLocation(file: \"" path "\", line: " start ")\n"
   if (isTop) top = top location block "#sourceLocation()\n"
   else {
-    if (isSource) closeProgram()
     if (depth == 0) {
       name = "program" ++programs
       body = body "func " name "() async throws {\n"; depth = 1
@@ -84,7 +84,7 @@ inBlock == "swift" && line ~ /^import / {
   block = block "\n"; next
 }
 inBlock == "swift" {
-  if (isFirst && line != "") { isTop = line ~ /^(extension|@Test|@Suite)/; isFirst = 0 }
+  if (line ~ /^(extension|public|@Test|@Suite)/) isTop = 1
   if (afterPrint && line ~ /^ *\/\/ /) {
     text = line; sub(/^ *\/\/ /, "", text); comment = comment text "\n"
     block = block line "\n"; next

@@ -58,11 +58,19 @@ public final class ChainError<Failure: Error>: Error {
     self.cause = cause
   }
 
-  /// What a handler threw.
+  /// What a handler threw, under the handler's name.
+  ///
+  /// Where any error can be thrown, a handler may pass on the cancellation of a chain that it
+  /// called; it is one still.
   @usableFromInline
   @inline(never)
-  convenience init<L: AsyncLink>(of link: L, _ cause: L.Failure) where L.Failure == Failure {
-    self.init(code: .failed, handlers: [link.name], cause: cause)
+  static func thrown<L: AsyncLink>(_ cause: Failure, by link: L) -> ChainError {
+    if Failure.self == (any Error).self, let error = cause as? ChainError,
+      error.code == .cancelled
+    {
+      return error.inside(link.name)
+    }
+    return ChainError(code: .failed, handlers: [link.name], cause: cause)
   }
 
   /// A failure of the around handler that makes it; the chain fills in its name.

@@ -193,7 +193,7 @@ extension AsyncHandler {
     do throws(Failure) {
       return try await handle(request)
     } catch {
-      throw ChainError(of: self, error)
+      throw ChainError.thrown(error, by: self)
     }
   }
 
@@ -220,7 +220,7 @@ extension Handler {
     do throws(Failure) {
       return try handle(request)
     } catch {
-      throw ChainError(of: self, error)
+      throw ChainError.thrown(error, by: self)
     }
   }
 

@@ -39,7 +39,9 @@ extension AsyncLink {
   public var name: String { typeName(of: Self.self) }
 
   /// The link's name, with the rest of the chain inside it, since it encloses the rest.
-  public func outlines(before rest: [Outline]) -> [Outline] { [Outline(name, parts: rest)] }
+  public func outlines(before rest: [Outline]) -> [Outline] {
+    [Outline(name, parts: rest, kind: .deciding)]
+  }
 }
 
 /// A type's name, as its author wrote it.

@@ -1,6 +1,7 @@
 /// What a line made of an order: every ingredient of it is either prepared or refused.
 ///
 /// ```swift
+/// let line = Line.classic()
 /// print(line.prepare(["tomato", "양파", "tofu"]))
 /// // 2 ingredients are ready: tomato, sliced; 양파, sliced.
 /// // No machine takes "tofu"; "tomato", "onion" and "lettuce" saw it.

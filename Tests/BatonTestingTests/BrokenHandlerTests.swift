@@ -1,6 +1,5 @@
 import Baton
 import BatonTesting
-import Synchronization
 import Testing
 
 /// A request that can be changed by whoever holds it.
@@ -44,7 +43,7 @@ private struct TwoFaced: Handler {
 
 /// Answers every request with the number of its call, or takes only the first ones.
 private final class Counter: Handler {
-  let calls = Mutex(0)
+  let calls = Lock(0)
   let last: Int
 
   init(last: Int = .max) {

@@ -1,6 +1,5 @@
 import Baton
 import BatonTesting
-import Synchronization
 import Testing
 
 /// A chain that can be edited, and which a request under way looks at again and again.
@@ -8,11 +7,11 @@ private final class LiveChain: Composite {
   typealias Element = Probe<String, String, Never>
 
   let name = "live"
-  let parts: Mutex<[Element]>
+  let parts: Lock<[Element]>
   let takesEdits: Bool
 
   init(_ parts: [Element], takesEdits: Bool = true) {
-    self.parts = Mutex(parts)
+    self.parts = Lock(parts)
     self.takesEdits = takesEdits
   }
 

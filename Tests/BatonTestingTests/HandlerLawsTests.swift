@@ -1,6 +1,5 @@
 import Baton
 import BatonTesting
-import Synchronization
 import Testing
 
 private enum Wrong: Error, Equatable { case stock }
@@ -20,11 +19,11 @@ private struct Machine: Handler {
 
 /// A handler that remembers.
 private final class Shelf: Handler {
-  let articles: Mutex<Int>
+  let articles: Lock<Int>
   let takesFromWhatItPasses: Bool
 
   init(_ articles: Int, takesFromWhatItPasses: Bool = false) {
-    self.articles = Mutex(articles)
+    self.articles = Lock(articles)
     self.takesFromWhatItPasses = takesFromWhatItPasses
   }
 

@@ -56,6 +56,6 @@ struct NotationTests {
       return await shop.path(ofRunning: "tomato").path.notation
     }
     .value
-    #expect(cancelled == "shop(trimmed(tomato|))")
+    #expect(cancelled == "shop(trimmed|)")
   }
 }

@@ -26,3 +26,29 @@ import Baton
   let kitchen = Chain { Machine(name: "onion") }
   #expect(await cancelled { await kitchen.run("onion") } == .handled("onion, sliced"))
 }
+
+private let module = #"""
+  import Baton
+  func serve(_ request: String) async throws {
+    let prompt = ClosureHandler("prompt") { (request: String) in Outcome.handled(request) }
+    let slow = AsyncClosureHandler("slow") { (request: String) in Outcome.handled(request) }
+    let fragile = ClosureHandler<String, String, any Error>("fragile") { request in .passed }
+    <calls>
+  }
+  """#
+
+@Test(.enabled(if: Compiler.isThere))
+func `what suspends, fails or may be passed cannot be called as if it did not`() throws {
+  /// The kinds of what the compiler says; its words differ from version to version.
+  func diagnostics(_ calls: String) throws -> [Substring] {
+    try Compiler.diagnostics(in: module.replacing("<calls>", with: calls))
+      .filter { !$0.contains("never used") }.map { $0.prefix { $0 != ":" } }
+  }
+  let right = "_ = prompt(request); _ = try await slow.run(request); _ = try fragile(request)"
+  #expect(try diagnostics("\(right); prompt(request)") == ["warning"])
+  let wrong = [
+    "_ = slow(request)", "_ = try slow.run(request)", "_ = fragile(request)",
+    "let answer: String = prompt(request); _ = answer",
+  ]
+  #expect(try diagnostics(wrong.joined(separator: "\n")) == wrong.map { _ in "error" })
+}

@@ -25,8 +25,8 @@ enum Compiler {
       && FileManager.default.fileExists(atPath: modules.appending(path: "Baton.swiftmodule").path)
   }
 
-  /// The errors that the compiler finds in a file, without their places.
-  static func errors(in source: String) throws -> [String] {
+  /// What the compiler says of a file, without the places.
+  static func diagnostics(in source: String) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -47,11 +47,11 @@ enum Compiler {
       decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
     return text.split(separator: "\n").compactMap { line in
-      // The compiler says each error once with its place, and once more as it draws the code.
-      guard line.hasPrefix(file.path), let start = line.firstRange(of: " error: ") else {
+      // Each one stands once with its place, and once more in the drawing of the code.
+      guard line.hasPrefix(file.path), let place = line.firstMatch(of: #/:\d+:\d+: /#) else {
         return nil
       }
-      return String(line[start.upperBound...])
+      return String(line[place.range.upperBound...])
     }
   }
 }

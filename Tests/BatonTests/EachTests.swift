@@ -29,5 +29,6 @@ private let names = ["tomato", "onion", "lettuce"]
 @Test func `each of an array of suspending handlers is asked in order`() async throws {
   let chain = Chain("kitchen", of: names.map(Slow.init))
   #expect(try await chain.run("lettuce") == .handled("lettuce, slow"))
+  #expect(try await chain.run("tofu") == .passed)
   #expect(await chain.path(ofRunning: "onion").path.names == ["kitchen", "tomato", "onion"])
 }

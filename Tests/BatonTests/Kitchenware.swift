@@ -1,5 +1,3 @@
-import Synchronization
-
 import Baton
 
 /// Takes its own name and passes the rest.
@@ -71,7 +69,7 @@ struct SlowlyBroken: AsyncHandler {
 
 /// Notes in order what happens.
 final class Notes: Sendable {
-  private let lines = Mutex<[String]>([])
+  private let lines = Lock<[String]>([])
   var all: [String] { lines.withLock { $0 } }
   func add(_ line: String) { lines.withLock { $0.append(line) } }
 }

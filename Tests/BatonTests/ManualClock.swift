@@ -1,4 +1,4 @@
-import Synchronization
+import Baton
 
 /// A clock that stands still until a test moves it on.
 final class ManualClock: Clock {
@@ -17,7 +17,7 @@ final class ManualClock: Clock {
     var nextNumber = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
   /// Counts those who have gone to sleep.
   let asleep = Milestone()
   /// How long each of them meant to sleep.

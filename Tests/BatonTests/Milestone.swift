@@ -1,4 +1,4 @@
-import Synchronization
+import Baton
 
 /// A count that a test can wait for, in place of a sleep.
 ///
@@ -9,7 +9,7 @@ final class Milestone: Sendable {
     var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   var count: Int { state.withLock(\.count) }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 import Baton
@@ -53,13 +52,13 @@ func `a second call of next does not compile`() throws {
     module
     .replacing("<calls>", with: "next(request)")
     .replacing("<async calls>", with: "try await next(request)")
-  #expect(try Compiler.errors(in: once) == [])
+  #expect(try Compiler.diagnostics(in: once) == [])
   let twice =
     module
     .replacing("<calls>", with: "_ = next(request); return next(request)")
     .replacing("<async calls>", with: "_ = try await next(request); return try await next(request)")
   #expect(
-    try Compiler.errors(in: twice) == [
-      "'next' consumed more than once", "'next' consumed more than once",
+    try Compiler.diagnostics(in: twice) == [
+      "error: 'next' consumed more than once", "error: 'next' consumed more than once",
     ])
 }

@@ -1,8 +1,8 @@
-import Synchronization
+import Baton
 
 /// What happened, in order, for a test to read afterwards.
 final class Notebook<Entry: Sendable>: Sendable {
-  private let notes = Mutex<[Entry]>([])
+  private let notes = Lock<[Entry]>([])
 
   var entries: [Entry] { notes.withLock { $0 } }
 

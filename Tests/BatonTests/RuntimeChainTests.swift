@@ -77,6 +77,24 @@ private struct Slice: Handler {
   #expect(chain.identifiers == ["second"])
 }
 
+@Test func `a link that was given an identifier is drawn, recorded and blamed by its name`() throws
+{
+  let chain = RuntimeChain<String, String, KitchenError>("kitchen")
+  try chain.append(
+    ClosureAround<String, String, KitchenError>("door") { request, next in
+      request == "muddy" ? .failed(.dirty) : next(request).map { $0 }
+    }, as: "first")
+  try chain.append(Broken(name: "onion"), as: "second")
+  #expect(
+    chain.outline
+      == Outline("kitchen", parts: [Outline("door", parts: [Outline("onion")])]))
+  #expect(chain.path(of: "tofu").path.names == ["kitchen", "door", "onion"])
+  let muddy = #expect(throws: ChainError<KitchenError>.self) { try chain("muddy") }
+  #expect(muddy?.handlers == ["kitchen", "door"])
+  let broken = #expect(throws: ChainError<KitchenError>.self) { try chain("onion") }
+  #expect(broken?.handlers == ["kitchen", "onion"])
+}
+
 @Test func `an around handler encloses what comes after it, also what is appended later`() throws {
   let chain = try kitchen("tomato")
   try chain.append(Polite())
@@ -96,6 +114,23 @@ private struct Slice: Handler {
       """)
   #expect(
     chain.path(of: " onion").path.names == ["kitchen", "Polite", "Trimmed", "tomato", "onion"])
+}
+
+@Test func `what an around handler encloses is recorded inside it`() throws {
+  let chain = try kitchen("tomato")
+  try chain.append(Trimmed())
+  try chain.append(Machine(name: "leek"))
+  try chain.append(Polite())
+  try chain.append(Machine(name: "onion"))
+  #expect(
+    chain.path(of: " onion").description.withoutDurations == """
+      kitchen         handled <time>
+      ├─ tomato       passed <time>
+      └─ Trimmed      changed <time>
+         ├─ leek      passed <time>
+         └─ Polite    changed <time>  "onion, sliced, please"
+            └─ onion  handled <time>  "onion, sliced"
+      """)
 }
 
 @Test func `an around handler at the end passes`() throws {

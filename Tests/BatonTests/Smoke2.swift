@@ -28,11 +28,6 @@ struct Route: KeyedHandler {
 struct Odd: Handler {
   func handle(_ request: Int) -> Outcome<String> { request % 2 == 1 ? .handled("odd") : .passed }
 }
-struct NotBlank: Check {
-  func check(_ subject: String) -> Verdict<String> {
-    subject.allSatisfy(\.isWhitespace) ? .invalid("is blank") : .valid
-  }
-}
 @Test func smoke2() async throws {
   let f = Flaky(box: Counter())
   #expect(try f.retrying(attempts: 3)("x") == .handled("ok x"))

@@ -29,7 +29,7 @@ import Baton
     #expect(both(" bread") == .handled("bread, please"))
     #expect(
       both.path(of: " bread").path.story == """
-        polite passed
+        polite changed "bread, please"
           trimmed changed
             bread handled "bread"
         """)

@@ -3,5 +3,7 @@ public import Harness
 /// Baton beside its peers.
 public enum BatonRows {
   /// Every case of Baton, in the order of the table.
-  public static let cases: [Case] = []
+  public static let cases: [Case] =
+    StaticChainRows.cases + RuntimeChainRows.cases + ErrorRows.cases + AsyncChainRows.cases
+    + KeyedRows.cases + PathRows.cases + EditRows.cases + MillionRows.cases
 }

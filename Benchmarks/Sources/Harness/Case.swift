@@ -16,27 +16,36 @@ public struct Case: Sendable {
   public let group: Group
 
   let expected: Int
+  let handlers: Int
   let prepare: @Sendable () throws -> Loop
+  let bytes: (@Sendable () throws -> Double?)?
 
   /// Creates a case.
   ///
   /// - Parameters:
   ///   - name: its name, unique among all cases.
   ///   - group: the group that it is shown in.
+  ///   - handlers: how many handlers a request is divided by; 1 for rows that tell a request's cost.
   ///   - expected: what the last response must be; a row that answers anything else is refused.
   ///   - prepare: builds the chain, and returns the loop over it. Only the loop is measured.
+  ///   - bytes: the memory that one handler takes; see ``bytes(of:)``.
   public init(
-    _ name: String, in group: Group, expecting expected: Int = Workload.response,
-    prepare: @escaping @Sendable () throws -> Loop
+    _ name: String, in group: Group, of handlers: Int = 1,
+    expecting expected: Int = Workload.response,
+    prepare: @escaping @Sendable () throws -> Loop,
+    bytes: (@Sendable () throws -> Double?)? = nil
   ) {
     self.name = name
     self.group = group
+    self.handlers = handlers
     self.expected = expected
     self.prepare = prepare
+    self.bytes = bytes
   }
 
-  /// Whether callgrind can count the row's instructions: not where a thread waits for another.
-  var isCountable: Bool { group != .mainActor }
+  /// Whether callgrind can count the row's instructions: not where a thread waits for another, and
+  /// not where one request takes a second.
+  var isCountable: Bool { group != .mainActor && group != .edits && handlers == 1 }
 
   /// Whether `--filter` chooses the row.
   func matches(_ filter: String?) -> Bool {

@@ -27,5 +27,20 @@ public struct Group: Hashable, Sendable {
 
   /// A million handlers with a key each.
   public static let million = Group(
-    "a million handlers with keys", baseline: "dictionary, the last key")
+    "a million handlers with keys, always the last", baseline: "dictionary, the last key")
+
+  /// A million handlers with a key each, most of them not in the processor's caches.
+  public static let millionAnyKey = Group(
+    "a million handlers with keys, any of them", baseline: "dictionary, any key")
+
+  /// Everything that is done to a chain of a million handlers; figures are for one handler.
+  public static let millionHandlers = Group(
+    "a chain of a million handlers on a stack of 512 KiB, for each handler", baseline: nil)
+
+  /// The path of a request that ten handlers look at, recorded.
+  public static let paths = Group("a recorded path of ten handlers", baseline: nil)
+
+  /// Requests beside an editing thread.
+  public static let edits = Group(
+    "while another thread edits the chain", baseline: "Baton, run-time chain, left alone")
 }

@@ -18,7 +18,8 @@
     }
     row.ratio = baseline == nil ? nil : 1
   }
-  row.median = own.median
-  row.minimum = own.minimum
+  row.median = own.median / Double(item.handlers)
+  row.minimum = own.minimum / Double(item.handlers)
+  row.bytes = try item.bytes?()
   return row
 }

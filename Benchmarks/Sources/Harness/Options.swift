@@ -8,6 +8,7 @@ struct Options: Equatable {
   var only: String?
   var count: Int?
   var merge: [String] = []
+  var markdown = false
   var list = false
   var help = false
 
@@ -17,6 +18,7 @@ struct Options: Equatable {
     --json FILE           also write the rows to FILE
     --check FILE          fail if a row breaks one of the thresholds in FILE
     --merge FILE...       measure nothing; show the rows of these files as one report
+    --markdown            show the rows as a Markdown table
     --tag TEXT            append TEXT to the name of every row
     --list                print group and name of the rows that --only can run
     --only ROW --count N  send N requests through one row, and time nothing
@@ -36,6 +38,7 @@ struct Options: Equatable {
       case "--merge":
         merge = Array(rest.prefix { !$0.hasPrefix("--") })
         rest = rest.dropFirst(merge.count)
+      case "--markdown": markdown = true
       case "--list": list = true
       case "--help": help = true
       default: throw BenchmarkError("There is no option \(option).\n\(Self.usage)")

@@ -22,7 +22,7 @@ struct Report {
   ///
   /// - Returns: how many thresholds are broken.
   func finish(_ options: Options) throws -> Int {
-    print(Table(rows: rows))
+    print(options.markdown ? MarkdownTable(rows: rows).description : Table(rows: rows).description)
     if let json = options.json {
       try JSONFile(path: json).write(rows)
     }

@@ -17,6 +17,8 @@ public struct Row: Codable, Equatable, Sendable {
   public var ratio: Double?
   /// Instructions for one request.
   public var instructions: Double?
+  /// Bytes of memory for one handler.
+  public var bytes: Double?
 
   init(_ name: String, group: Group) {
     self.name = name
@@ -31,5 +33,6 @@ public struct Row: Codable, Equatable, Sendable {
     minimum = minimum ?? other.minimum
     ratio = ratio ?? other.ratio
     instructions = instructions ?? other.instructions
+    bytes = bytes ?? other.bytes
   }
 }

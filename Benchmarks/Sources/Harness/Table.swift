@@ -14,22 +14,24 @@ struct Table: CustomStringConvertible {
     let rows = rows.filter { $0.group == group }
     let baseline = rows.compactMap(\.baseline).first
     let heading = baseline.map { "\(group) (ratio to \"\($0)\")" } ?? group
-    let titles = line("", "median ns", "min ns", "ratio", "instructions")
+    let titles = line("", "median ns", "min ns", "ratio", "instructions", "bytes")
     return ([heading, titles] + rows.map(line)).joined(separator: "\n")
   }
 
   private func line(_ row: Row) -> String {
     line(
       row.name, text(row.median, digits: 1), text(row.minimum, digits: 1),
-      text(row.ratio, digits: 2), text(row.instructions, digits: 0))
+      text(row.ratio, digits: 2), text(row.instructions, digits: 0),
+      text(row.bytes, digits: 0))
   }
 
   private func line(
-    _ name: String, _ median: String, _ minimum: String, _ ratio: String, _ instructions: String
+    _ name: String, _ median: String, _ minimum: String, _ ratio: String, _ instructions: String,
+    _ bytes: String
   ) -> String {
     let width = (rows.map(\.name.count).max() ?? 0) + 2
     let name = "  " + name + String(repeating: " ", count: max(0, width - name.count))
-    let columns = [(median, 10), (minimum, 10), (ratio, 9), (instructions, 14)]
+    let columns = [(median, 10), (minimum, 10), (ratio, 9), (instructions, 14), (bytes, 7)]
     return columns.reduce(name) { $0 + aligned($1.0, width: $1.1) }
   }
 

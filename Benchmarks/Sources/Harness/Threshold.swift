@@ -2,7 +2,7 @@
 struct Threshold: Codable, Equatable {
   /// Which figure of the row is limited.
   enum Figure: String, Codable {
-    case median, minimum, ratio, instructions
+    case median, minimum, ratio, instructions, bytes
   }
 
   var row: String
@@ -53,6 +53,7 @@ struct Threshold: Codable, Equatable {
     case .minimum: row.minimum
     case .ratio: row.ratio
     case .instructions: row.instructions
+    case .bytes: row.bytes
     }
   }
 }

@@ -26,9 +26,17 @@ struct KeyDictionary {
       let chain = KeyDictionary()
       return .synchronous { count in drain(count, Workload.requestsForLast) { chain.handle($0) } }
     },
-    Case("dictionary, any key", in: .million, expecting: Workload.responseOfLast) {
+    Case("dictionary, any key", in: .millionAnyKey, expecting: Workload.responseOfLast) {
       let chain = KeyDictionary()
       return .synchronous { count in drain(count, Workload.requestsForAll) { chain.handle($0) } }
+    },
+    Case("dictionary, build and release", in: .millionHandlers, of: Workload.million) {
+      .synchronous { count in
+        for _ in 0..<count { blackHole(KeyDictionary().handlers.count) }
+        return Workload.response
+      }
+    } bytes: {
+      bytes(of: KeyDictionary.init)
     },
   ]
 }

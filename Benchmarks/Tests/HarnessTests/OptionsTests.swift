@@ -4,7 +4,8 @@ import Testing
 
 struct OptionsTests {
   @Test func `Every option is read`() throws {
-    let line = "--filter linked --runs 3 --json a.json --check t.json --tag x --merge b c --list"
+    let line =
+      "--filter linked --runs 3 --json a.json --check t.json --tag x --merge b c --list --markdown"
     let options = try Options(line.split(separator: " ").map(String.init))
     var expected = try Options([])
     expected.filter = "linked"
@@ -14,6 +15,7 @@ struct OptionsTests {
     expected.tag = "x"
     expected.merge = ["b", "c"]
     expected.list = true
+    expected.markdown = true
     #expect(options == expected)
   }
 

@@ -57,7 +57,7 @@
 ///
 /// A call of `next` returns a ``Step``, which says what is wanted. The chain carries it out after
 /// `handle` has returned it. So the one synchronous definition works in front of handlers that
-/// suspend, too, and a row of a million around handlers is a loop and not a recursion.
+/// suspend, too, and a run-time chain carries out a row of a million around handlers in a loop.
 ///
 /// ## Wrong: work after `next`
 ///
@@ -92,9 +92,10 @@
 ///
 /// ## Which form to take
 ///
-/// - An around handler that has to await something, or that needs the rest to run inside a scope
-///   of its own, with a task-local value say, is an ``AsyncAround``.
+/// - An around handler that has to await something is an ``AsyncAround``.
 /// - One that may call `next` again is a ``RepeatingAround``.
+/// - One that needs the rest to run inside a scope, with a task-local value say, is an
+///   ``AsyncRepeatingAround``, whose `next` can be captured.
 /// - One that is a few lines long is a ``ClosureAround``.
 public protocol Around<Request, Response, Failure>: SteppingLink {
   // Restated, so that a conforming type's method tells what they are.

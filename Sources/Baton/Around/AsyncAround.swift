@@ -1,5 +1,5 @@
 /// `(Request, AsyncNext) async throws(ChainError<Failure>) -> Outcome<Response>`: an around handler
-/// that awaits something itself, or needs the rest of the chain to run inside a scope of its own.
+/// that awaits something itself.
 ///
 /// ```swift
 /// struct SignedIn: AsyncAround {
@@ -48,7 +48,9 @@ public protocol AsyncAround<Request, Response, Failure>: AsyncLink, RuntimeLinka
 /// around handler that awaits something itself and may let the rest of the chain look more than
 /// once.
 ///
-/// ``PacedRetry`` is one, which waits between the attempts.
+/// ``PacedRetry`` is one, which waits between the attempts. It is also the form for an around handler
+/// that needs the rest to run inside a closure, as a task-local value does (<doc:Concurrency>): its
+/// `next` is an ordinary value, while a closure cannot consume an ``AsyncNext`` that it captures.
 public protocol AsyncRepeatingAround<Request, Response, Failure>: AsyncLink, RuntimeLinkable {
   // Restated, so that a conforming type's method tells what they are.
   associatedtype Request

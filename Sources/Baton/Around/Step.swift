@@ -2,9 +2,8 @@
 ///
 /// A step is made by calling `next`, or by one of ``handled(_:)``, ``passed``, ``failed(_:)`` and
 /// ``answer(_:)``. It does nothing until the around handler has returned it: the chain carries it
-/// out then. So one definition of an around handler serves a chain whose rest
-/// suspends and one whose rest does not, and a row of a million around handlers is a loop and not a
-/// recursion.
+/// out then. So one definition of an around handler serves a chain whose rest suspends and one whose
+/// rest does not, and a run-time chain carries out a row of a million around handlers in a loop.
 public struct Step<Request, Response, Failure: Error> {
   /// What the rest of the chain made of the request, as an around handler sees it.
   public typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>

@@ -1,13 +1,15 @@
 extension Broadcast where Part.Request: Sendable, Part.Response: Sendable {
   /// The same broadcast, to several handlers at the same time.
   ///
-  /// Every handler runs in a child task, which keeps the priority and the task-local values.
-  /// Responses stand in declared order, whoever is ready first. The first error cancels the others.
+  /// Every handler runs in a child task, which keeps the priority and the task-local values and
+  /// does not stay on a caller's actor. Responses stand in declared order, whoever is ready first.
+  /// The first error cancels the others.
   ///
   /// - Parameter limit: How many handlers may have the request at the same time; at least 1.
   /// - Returns: A handler that may suspend.
   public func atOnce(limit: Int = .max) -> Broadcasts.AtOnce<Part> {
-    precondition(limit >= 1, "a broadcast gives to at least 1 handler at once, not \(limit)")
+    precondition(
+      limit >= 1, "a broadcast gives to at least 1 handler at once, and was given \(limit)")
     return Broadcasts.AtOnce(broadcast: self, limit: limit)
   }
 }

@@ -1,4 +1,4 @@
-/// The ways to broadcast besides ``Broadcast`` itself, which make them.
+/// The ways to broadcast besides ``Broadcast`` itself, whose methods make them.
 public enum Broadcasts {
   /// A broadcast in which an error does not stop the others; see
   /// ``Broadcast/collectingFailures()``.

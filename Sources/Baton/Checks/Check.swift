@@ -89,8 +89,7 @@ extension AsyncCheck {
   public func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
   ) async throws(ChainError<Failure>) {
-    guard !report.isComplete else { return }
-    if report.isCancellable, Task.isCancelled { throw .cancelled(due: name) }
+    guard try report.needs(self) else { return }
     do throws(Failure) {
       let verdict = try await check(subject)
       report.enter(verdict, by: self)
@@ -106,7 +105,7 @@ extension Check {
   public func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
   ) throws(ChainError<Failure>) {
-    guard !report.isComplete else { return }
+    guard try report.needs(self) else { return }
     do throws(Failure) {
       let verdict = try check(subject)
       report.enter(verdict, by: self)

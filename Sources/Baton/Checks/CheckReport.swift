@@ -44,6 +44,20 @@ public struct CheckReport<Problem> {
   @usableFromInline
   var isComplete: Bool { stopsAtFirst && !findings.isEmpty }
 
+  /// Whether a check is to be made; throws if it is not to be started since its task is cancelled.
+  @inlinable
+  func needs<C: AsyncCheck>(_ check: C) throws(ChainError<C.Failure>) -> Bool {
+    guard !isComplete else { return false }
+    if isCancellable, Task.isCancelled { throw .cancelled(due: check.name) }
+    return true
+  }
+
+  /// The first problem, if there is one.
+  @usableFromInline
+  var verdict: Verdict<Problem> {
+    findings.first.map { .invalid($0.problem) } ?? (passedCount == 0 ? .skipped : .valid)
+  }
+
   @usableFromInline
   mutating func enter(_ verdict: Verdict<Problem>, by check: some AsyncCheck) {
     switch verdict {
@@ -60,8 +74,15 @@ public struct CheckReport<Problem> {
 
 extension CheckReport: Sendable where Problem: Sendable {}
 extension CheckReport.Finding: Sendable where Problem: Sendable {}
-extension CheckReport: Equatable where Problem: Equatable {}
 extension CheckReport.Finding: Equatable where Problem: Equatable {}
+
+extension CheckReport: Equatable where Problem: Equatable {
+  /// Whether both found the same, however they were asked for.
+  public static func == (left: CheckReport, right: CheckReport) -> Bool {
+    left.findings == right.findings && left.skipped == right.skipped
+      && left.passedCount == right.passedCount
+  }
+}
 
 extension CheckReport: CustomStringConvertible {
   /// The verdict in a line, then each problem in a line of its own.

@@ -17,7 +17,7 @@
 /// The same checks serve both ways of asking; the order is the order of the lines. Checks are
 /// themselves a ``Check``, so they nest; they are synchronous exactly when all of them are.
 @frozen
-public struct Checks<Content: AsyncCheck>: AsyncCheck {
+public struct Checks<Content: AsyncCheck>: AsyncCheckComposite {
   /// The identifier of the whole row.
   public let name: String
   @usableFromInline let content: Content
@@ -36,19 +36,6 @@ public struct Checks<Content: AsyncCheck>: AsyncCheck {
   /// The identifiers of the checks, in order.
   public var names: [String] { content.names }
 
-  /// The first problem, if there is one.
-  public func check(
-    _ subject: Content.Subject
-  ) async throws(Content.Failure) -> Verdict<Content.Problem> {
-    var report = CheckReport<Content.Problem>(stopsAtFirst: true)
-    do throws(ChainError<Content.Failure>) {
-      try await content.check(subject, into: &report)
-    } catch {
-      throw error.onlyCause
-    }
-    return report.verdict
-  }
-
   /// Makes the checks and enters what they find.
   @inlinable
   public func check(
@@ -62,19 +49,7 @@ public struct Checks<Content: AsyncCheck>: AsyncCheck {
   }
 }
 
-extension Checks: Check where Content: Check {
-  /// The first problem, if there is one.
-  public func check(_ subject: Content.Subject) throws(Content.Failure) -> Verdict<Content.Problem>
-  {
-    var report = CheckReport<Content.Problem>(stopsAtFirst: true)
-    do throws(ChainError<Content.Failure>) {
-      try content.check(subject, into: &report)
-    } catch {
-      throw error.onlyCause
-    }
-    return report.verdict
-  }
-
+extension Checks: Check, CheckComposite where Content: Check {
   /// Makes the checks and enters what they find.
   @inlinable
   public func check(
@@ -85,12 +60,5 @@ extension Checks: Check where Content: Check {
     } catch {
       throw error.inside(name)
     }
-  }
-}
-
-extension CheckReport {
-  @usableFromInline
-  var verdict: Verdict<Problem> {
-    findings.first.map { .invalid($0.problem) } ?? (passedCount == 0 ? .skipped : .valid)
   }
 }

@@ -26,8 +26,13 @@ public struct Branch<Key: Hashable & Sendable, Part: AsyncHandler>: Sendable {
   ///   - part: The handler.
   public init(keys: some Sequence<Key>, part: Part) {
     let keys = Array(keys)
+    self.init(.keys(keys), label: Self.label(keys), part: part)
+  }
+
+  /// The keys as they are shown in drawings.
+  static func label(_ keys: [Key]) -> String {
     let shown = keys.prefix(4).map { "\($0)" }.joined(separator: ", ")
-    self.init(.keys(keys), label: keys.count > 4 ? "\(shown), …" : shown, part: part)
+    return keys.count > 4 ? "\(shown), …" : shown
   }
 
   /// A branch for requests whose key fits a pattern, which no index can help to find.

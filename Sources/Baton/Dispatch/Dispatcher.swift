@@ -35,14 +35,15 @@
 /// declare nothing, as they were declared. When all of them pass, the dispatcher passes, and the
 /// request falls through to what is next.
 ///
-/// - Complexity: One dictionary look-up, and one call for each handler that can take the key.
+/// - Complexity: One dictionary look-up, one call for each handler that can take the key, and one
+///   for each pattern that stands before the handler that takes the request.
 public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncComposite {
   /// The name in paths, drawings and errors.
   public let name: String
   @usableFromInline let key: @Sendable (Part.Request) -> Key
   @usableFromInline let parts: [Part]
   @usableFromInline let index: KeyIndex<Key>
-  private let labels: [String]?
+  private let label: @Sendable (Int) -> String
   let keys: @Sendable (Int) -> [Key]
 
   /// A dispatcher of handlers of one type, which declare their keys.
@@ -60,7 +61,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     self.key = key
     self.parts = parts
     index = KeyIndex(parts.lazy.map { .keys($0.keys) })
-    labels = nil
+    label = { Branch<Key, Part>.label(parts[$0].keys) }
     keys = { parts[$0].keys }
   }
 
@@ -77,10 +78,9 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     self.name = name
     self.key = key
     parts = branches.map(\.part)
-    let patterns = branches.map(\.pattern)
-    index = KeyIndex(patterns)
-    labels = branches.map(\.label)
-    keys = { if case .keys(let keys) = patterns[$0] { keys } else { [] } }
+    index = KeyIndex(branches.lazy.map(\.pattern))
+    label = { branches[$0].label }
+    keys = { if case .keys(let keys) = branches[$0].pattern { keys } else { [] } }
   }
 
   /// A dispatcher whose branches do not suspend.
@@ -113,10 +113,10 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
   /// The dispatcher, with its branches inside, labelled with their keys.
   public var outlines: [Outline] {
     let branches = parts.indices.flatMap { index in
-      let outlines = parts[index].outlines
-      return labels.map { labels in outlines.map { $0.labelled(labels[index]) } } ?? outlines
+      let label = label(index)
+      return parts[index].outlines.map { $0.labelled(label) }
     }
-    return [Outline(name, parts: branches)]
+    return [Outline(name, parts: branches, kind: .deciding)]
   }
 
   /// Offers the request to those that can take its key, in order.
@@ -131,10 +131,10 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
       if let only = index.only(for: key) {
         outcome = try await parts[only].handle(request, in: visit.walk)
       } else {
-        for candidate in index.candidates(for: key) {
+        var candidates = index.candidates(for: key)
+        while case .passed = outcome, let candidate = candidates.next() {
           try visit.walk.checkCancellation(due: parts[candidate])
           outcome = try await parts[candidate].handle(request, in: visit.walk)
-          if case .handled = outcome { break }
         }
       }
       visit.endComposite(outcome)
@@ -158,9 +158,9 @@ extension Dispatcher: Handler, Link, Composite where Part: Handler {
       if let only = index.only(for: key) {
         outcome = try parts[only].handle(request, in: visit.walk)
       } else {
-        for candidate in index.candidates(for: key) {
+        var candidates = index.candidates(for: key)
+        while case .passed = outcome, let candidate = candidates.next() {
           outcome = try parts[candidate].handle(request, in: visit.walk)
-          if case .handled = outcome { break }
         }
       }
       visit.endComposite(outcome)

@@ -6,6 +6,14 @@ struct KeyIndex<Key: Hashable & Sendable>: Sendable {
   enum Positions: Sendable {
     case one(Int32)
     case many([Int32])
+
+    @inlinable
+    func position(_ number: Int) -> Int32? {
+      switch self {
+      case .one(let position): number == 0 ? position : nil
+      case .many(let positions): number < positions.count ? positions[number] : nil
+      }
+    }
   }
 
   @usableFromInline var declared: [Key: Positions]
@@ -34,7 +42,11 @@ struct KeyIndex<Key: Hashable & Sendable>: Sendable {
     case .one(position)?: break
     case .one(let first)?: declared[key] = .many([first, position])
     case .many(let positions)? where positions.last == position: break
-    case .many(let positions)?: declared[key] = .many(positions + [position])
+    case .many(var positions)?:
+      // The dictionary lets go of the row before it grows, so that it is not copied each time.
+      declared[key] = .one(position)
+      positions.append(position)
+      declared[key] = .many(positions)
     }
   }
 
@@ -46,31 +58,47 @@ struct KeyIndex<Key: Hashable & Sendable>: Sendable {
   }
 
   /// The handlers that can take a key, in declared order.
+  @inlinable
+  func candidates(for key: Key) -> Candidates {
+    Candidates(key: key, declared: declared[key], others: others)
+  }
+
+  /// Finds one handler after the other that can take a key.
+  ///
+  /// A pattern is tried when its turn comes, and not at all once a handler took the request.
   @usableFromInline
-  func candidates(for key: Key) -> [Int] {
-    let indexed: [Int32] =
-      switch declared[key] {
-      case nil: []
-      case .one(let position)?: [position]
-      case .many(let positions)?: positions
-      }
-    let fitting = others.filter { $0.isMatching?(key) ?? true }.map(\.position)
-    var candidates: [Int] = []
-    candidates.reserveCapacity(indexed.count + fitting.count)
-    var (left, right) = (indexed[...], fitting[...])
-    while let first = left.first, let second = right.first {
-      candidates.append(Int(min(first, second)))
-      if first < second { left.removeFirst() } else { right.removeFirst() }
+  struct Candidates: IteratorProtocol {
+    @usableFromInline let key: Key
+    @usableFromInline let declared: Positions?
+    @usableFromInline let others: [(position: Int32, isMatching: (@Sendable (Key) -> Bool)?)]
+    @usableFromInline var nextDeclared = 0
+    @usableFromInline var nextOther = 0
+
+    @inlinable
+    init(
+      key: Key, declared: Positions?,
+      others: [(position: Int32, isMatching: (@Sendable (Key) -> Bool)?)]
+    ) {
+      self.key = key
+      self.declared = declared
+      self.others = others
     }
-    return candidates + (left + right).map { Int($0) }
+
+    @inlinable
+    mutating func next() -> Int? {
+      let indexed = declared?.position(nextDeclared)
+      while nextOther < others.count, others[nextOther].position < indexed ?? .max {
+        let other = others[nextOther]
+        nextOther += 1
+        if other.isMatching?(key) ?? true { return Int(other.position) }
+      }
+      nextDeclared += 1
+      return indexed.map { Int($0) }
+    }
   }
 
   /// The handler that is first to be asked about a key, of those that declare it.
   func first(for key: Key) -> Int? {
-    switch declared[key] {
-    case nil: nil
-    case .one(let position)?: Int(position)
-    case .many(let positions)?: positions.first.map { Int($0) }
-    }
+    declared[key]?.position(0).map { Int($0) }
   }
 }

@@ -14,12 +14,12 @@ public struct Shadow: Sendable, Hashable {
   public let handler: String
   /// Its position, from 0.
   public let position: Int
-  /// The names of the handlers that declare its keys before it, in order.
+  /// The names of the handlers that are the first to declare its keys, in order.
   public let shadowedBy: [String]
 }
 
 extension Shadow: CustomStringConvertible {
-  /// Who stands in whose shadow, and what to do.
+  /// Who stands in whose shadow, and why.
   public var description: String {
     let names = shadowedBy.map { "\"\($0)\"" }.joined(separator: ", ")
     return """
@@ -43,8 +43,14 @@ extension Dispatcher {
         others.insert(first)
       }
       return Shadow(
-        handler: parts[position].name, position: position,
-        shadowedBy: others.sorted().map { parts[$0].name })
+        handler: title(of: parts[position]), position: position,
+        shadowedBy: others.sorted().map { title(of: parts[$0]) })
     }
+  }
+
+  /// A handler's name; the lines of a branch have none together, and are all named.
+  private func title(of part: Part) -> String {
+    let outlines = part.outlines
+    return outlines.count == 1 ? part.name : outlines.map(\.name).joined(separator: ", ")
   }
 }

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Remembers responses, and answers the same request from memory the next time.
 ///
 /// ```swift
@@ -19,10 +17,10 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
   }
 
   private final class Memory: Sendable {
-    let contents: Mutex<Contents>
+    let contents: Lock<Contents>
 
     init(capacity: Int) {
-      contents = Mutex(Contents(entries: LeastRecentlyUsed(capacity: capacity)))
+      contents = Lock(Contents(entries: LeastRecentlyUsed(capacity: capacity)))
     }
   }
 

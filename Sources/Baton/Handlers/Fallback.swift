@@ -34,7 +34,10 @@ public struct Fallback<Other: AsyncHandler>: AsyncAround {
 
   /// The rest of the chain, then the other handler.
   public func outlines(before rest: [Outline]) -> [Outline] {
-    [Outline(name, parts: rest + other.outlines.map { $0.labelled("else") })]
+    [
+      Outline(
+        name, parts: rest + other.outlines.map { $0.labelled("else") }, kind: .deciding)
+    ]
   }
 
   private func covers(_ error: ChainError<Other.Failure>) -> Bool {

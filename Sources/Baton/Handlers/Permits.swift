@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// A number of permits, and a line of those who wait for one.
 final class Permits: Sendable {
   /// A place in the line, from the moment it is taken until its holder leaves it.
@@ -19,10 +17,10 @@ final class Permits: Sendable {
     var end = 0
   }
 
-  private let state: Mutex<State>
+  private let state: Lock<State>
 
   init(_ count: Int) {
-    state = Mutex(State(free: count))
+    state = Lock(State(free: count))
   }
 
   /// Takes a permit, waiting in line for one if need be.

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// One value from whoever finishes first; what comes later is dropped.
 final class Race<Value: Sendable>: Sendable {
   private enum State {
@@ -9,7 +7,7 @@ final class Race<Value: Sendable>: Sendable {
     case over
   }
 
-  private let state = Mutex(State.running)
+  private let state = Lock(State.running)
 
   /// Offers a value; the first one wins.
   func finish(with value: Value) {

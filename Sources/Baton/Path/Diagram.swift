@@ -17,7 +17,7 @@ struct Diagram {
     var rows: [(lead: String, columns: [String])] = []
     func add(_ node: Node, _ lead: String, _ indent: String) {
       let label = node.label.map { "\($0): " } ?? ""
-      rows.append((lead + label + node.name, node.columns))
+      rows.append((lead + (label + node.name).onOneLine, node.columns.map(\.onOneLine)))
       for (index, child) in node.children.enumerated() {
         let isLast = index == node.children.count - 1
         add(child, indent + (isLast ? "└─ " : "├─ "), indent + (isLast ? "   " : "│  "))
@@ -90,12 +90,28 @@ extension String {
     return text
   }
 
+  /// The text with its control characters as Swift would write them, so that it keeps to its cell.
+  fileprivate var onOneLine: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator:
+        text += scalar.escaped(asASCII: true)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
   fileprivate var escapedForMermaid: String {
     var text = ""
     for character in self {
       switch character {
       case "\"": text += "#quot;"
       case "#": text += "#35;"
+      case "&": text += "#amp;"
+      // Between backticks Mermaid would read Markdown.
+      case "`": text += "#96;"
       case "<": text += "#lt;"
       case ">": text += "#gt;"
       case _ where character.isNewline: text += " "

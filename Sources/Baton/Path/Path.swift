@@ -19,7 +19,8 @@ public struct Path: Sendable {
     case handled
     /// It passed the request on, as it was.
     case passed
-    /// It passed the request on with something changed in it.
+    /// It passed the request on with something changed in it, or changed the response on its way
+    /// back; the detail is the new response then.
     case changed
     /// It threw, or an error left it.
     case failed
@@ -36,7 +37,7 @@ public struct Path: Sendable {
     public let decision: Decision
     /// How long it took, everything below it included.
     public let duration: Duration
-    /// The response it took the request with, or the error it threw, as text.
+    /// The response that it made, or the error that it threw, as text.
     public let detail: String?
     /// What the request met inside this link, in order.
     public let steps: [Step]

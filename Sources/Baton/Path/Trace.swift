@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The steps of one request as they happen, in one flat list that concurrent branches share.
 @usableFromInline
 final class Trace: Sendable {
@@ -28,6 +26,7 @@ final class Trace: Sendable {
   struct Onward: Sendable {
     var changed: Bool
     var outcome: Path.Decision?
+    var detail: String?
   }
 
   private struct State: Sendable {
@@ -40,7 +39,7 @@ final class Trace: Sendable {
   @usableFromInline static var root: Int { -1 }
 
   private let beginning = ContinuousClock.now
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   @usableFromInline
   init() {
@@ -87,8 +86,11 @@ final class Trace: Sendable {
 
   /// Notes what the rest of the chain answered.
   @usableFromInline
-  func cameBack(_ step: Int, _ decision: Path.Decision) {
-    state.withLock { $0.entries[step].onward?.outcome = decision }
+  func cameBack(_ step: Int, _ decision: Path.Decision, _ detail: String?) {
+    state.withLock { state in
+      state.entries[step].onward?.outcome = decision
+      state.entries[step].onward?.detail = detail
+    }
   }
 
   /// Ends an around handler's step: it decided itself, or let the rest decide.
@@ -97,6 +99,9 @@ final class Trace: Sendable {
     let onward = state.withLock { $0.entries[step].onward }
     guard let onward, onward.outcome == decision else {
       return end(step, decision, detail)
+    }
+    guard onward.detail == detail else {
+      return end(step, decision == .handled ? .changed : decision, detail)
     }
     end(step, onward.changed ? .changed : .passed, nil)
   }

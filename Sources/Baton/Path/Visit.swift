@@ -42,10 +42,13 @@ public struct Visit: Sendable {
   /// Ends the step of a handler that threw, and names the error after it.
   @inlinable
   func failed<L: AsyncLink>(_ error: L.Failure, in link: L) -> ChainError<L.Failure> {
+    let error = ChainError.thrown(error, by: link)
     if let recorder = walk.recorder {
-      recorder.trace.end(recorder.step, .failed, "\(error)")
+      let isCancelled = error.code == .cancelled
+      recorder.trace.end(
+        recorder.step, isCancelled ? .cancelled : .failed, error.cause.map { "\($0)" })
     }
-    return ChainError(of: link, error)
+    return error
   }
 
   /// Ends the step of a chain that an error has left, and puts its name in front of the way.
@@ -88,7 +91,7 @@ extension Visit {
     _ result: Result<Outcome<Response>, ChainError<Failure>>
   ) {
     guard let recorder = walk.recorder else { return }
-    recorder.trace.cameBack(recorder.step, decision(of: result))
+    recorder.trace.cameBack(recorder.step, decision(of: result), detail(of: result))
   }
 
   /// Ends an around handler's step, and names the error that it made itself.
@@ -106,15 +109,22 @@ extension Visit {
     _ name: String, _ result: Result<Outcome<Response>, ChainError<Failure>>
   ) -> Result<Outcome<Response>, ChainError<Failure>> {
     if isRecorded, let recorder = walk.recorder {
-      let detail: String? =
-        switch result {
-        case .success(.handled(let response)): Path.text(of: response)
-        case .success(.passed): nil
-        case .failure(let error): error.handlers.isEmpty ? error.cause.map { "\($0)" } : nil
-        }
-      recorder.trace.endAround(recorder.step, decision(of: result), detail)
+      recorder.trace.endAround(recorder.step, decision(of: result), detail(of: result))
     }
     return result.mapError { $0.named(name) }
+  }
+
+  /// The response, or the error of an around handler, which has no name yet; an error from behind
+  /// it is shown where it was thrown.
+  @inlinable
+  func detail<Response, Failure: Error>(
+    of result: Result<Outcome<Response>, ChainError<Failure>>
+  ) -> String? {
+    switch result {
+    case .success(.handled(let response)): Path.text(of: response)
+    case .success(.passed): nil
+    case .failure(let error): error.handlers.isEmpty ? error.cause.map { "\($0)" } : nil
+    }
   }
 
   @inlinable

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Edits a run-time chain: one edit at a time, each published whole.
 ///
 /// It has nothing to call: a chain is edited with its own methods (``RuntimeChain``,
@@ -22,7 +20,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
 
   let name: String
   @usableFromInline let published: Published<Snapshot<Request, Response, Failure>>
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   init(_ name: String) {
     self.name = name
@@ -38,7 +36,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   var outlines: [Outline] {
     [
       Outline(
-        name, label: nil, parts: published.snapshot().outlines(), chain: ObjectIdentifier(self))
+        name, parts: published.snapshot().outlines(), kind: .chain(ObjectIdentifier(self)))
     ]
   }
 
@@ -211,7 +209,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
 }
 
 /// Held while a chain is put into a chain.
-private let nesting = Mutex(())
+private let nesting = Lock(())
 
 extension ChainEditor.State {
   mutating func index(

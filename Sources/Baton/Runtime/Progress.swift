@@ -50,7 +50,7 @@ struct Progress<Request, Response, Failure: Error> {
   mutating func enter(
     _ link: Element, _ enter: (Request, Walk) -> Step<Request, Response, Failure>
   ) -> Result? {
-    let visit = walk.begin(link.name)
+    let visit = walk.begin(link.ownName)
     return follow(
       enter(request, visit.walk),
       for: Enclosing(link: link, visit: visit, request: request, start: index))
@@ -84,7 +84,7 @@ struct Progress<Request, Response, Failure: Error> {
   ) -> Result? {
     switch step.move {
     case .answer(let result):
-      return around.visit.closeAround(around.link.name, result)
+      return around.visit.closeAround(around.link.ownName, result)
     case .proceed(let onward, let then):
       around.visit.sendOn(around.request, as: onward)
       request = onward

@@ -20,7 +20,7 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
   @usableFromInline let evenReaders = Atomic<Int>(0)
   @usableFromInline let oddReaders = Atomic<Int>(0)
   @usableFromInline let hasRetired = Atomic<Bool>(false)
-  private let retired = Mutex<[Retired]>([])
+  private let retired = Lock<[Retired]>([])
 
   init(_ value: Value) {
     current = Atomic(Unmanaged.passRetained(value))

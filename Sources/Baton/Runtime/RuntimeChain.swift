@@ -11,9 +11,10 @@
 /// kitchen("onion")        // passed
 /// ```
 ///
-/// Links are known by their identifiers: the link's name, unless another one is given. An
-/// identifier that is taken, one that is not there, and a link that would make the chain contain
-/// itself are refused with an ``EditError``, and the chain stays as it was.
+/// Links are known by their identifiers: the link's name, unless another one is given. Edits go by
+/// identifiers; paths, drawings and errors show names. An identifier that is taken, one that is not
+/// there, and a link that would make the chain contain itself are refused with an ``EditError``, and
+/// the chain stays as it was.
 ///
 /// Besides what stands below, ``EditableChain`` has what this chain shares with
 /// ``AsyncRuntimeChain``: removing, moving, the identifiers, and a stream of all edits.

@@ -31,6 +31,9 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// The identifier in the chain.
   public let name: String
 
+  /// The link's own name, which paths, drawings and errors show.
+  @usableFromInline let ownName: String
+
   /// Answers a synchronous handler's requests; passes for any other kind of link.
   @usableFromInline let handle: @Sendable (Request) -> Walked
   @usableFromInline let call: Call
@@ -59,6 +62,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     handle: @escaping @Sendable (Request) -> Walked = { _ in .passed }, fusion: Fusion? = nil
   ) {
     self.name = name
+    ownName = link.name
     self.link = link
     self.call = call
     self.handle = handle

@@ -11,7 +11,7 @@
 /// last handler (``AsyncHandler/otherwise(lastly:)``). Only then does a request always get a
 /// response, and the type says so.
 ///
-/// A closed chain is called like a function where nothing suspends, and with ``run(_:)`` elsewhere.
+/// A closed chain is called like a function where nothing suspends, and with `run` elsewhere.
 /// To put it into another chain, or to record its path, take its ``handler``.
 @frozen
 public struct Total<Base: AsyncHandler, Last: AsyncLastHandler>: Sendable

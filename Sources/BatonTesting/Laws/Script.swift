@@ -1,5 +1,4 @@
 import Baton
-import Synchronization
 
 /// What the suite's handlers do with the next request, and what it needs to make them.
 final class Script<Request, Response, Failure: Error>: Sendable {
@@ -17,8 +16,8 @@ final class Script<Request, Response, Failure: Error>: Sendable {
   let names: [String]
   let response: @Sendable (String) -> Response
   let failure: Failure?
-  private let moves: Mutex<[Move]>
-  private let interlude = Mutex(Interlude())
+  private let moves: Lock<[Move]>
+  private let interlude = Lock(Interlude())
 
   /// What happens while the second handler has the request.
   private struct Interlude {
@@ -30,7 +29,7 @@ final class Script<Request, Response, Failure: Error>: Sendable {
     _ count: Int, _ response: @escaping @Sendable (String) -> Response, _ failure: Failure?
   ) {
     names = Array(Self.names.prefix(count))
-    moves = Mutex(names.map { _ in .pass })
+    moves = Lock(names.map { _ in .pass })
     self.response = response
     self.failure = failure
   }

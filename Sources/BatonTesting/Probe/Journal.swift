@@ -1,5 +1,4 @@
 public import Baton
-import Synchronization
 
 /// What handlers were called, in the order of the calls, from any task.
 ///
@@ -29,7 +28,7 @@ public final class Journal: Sendable {
     var forgotten = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   /// An empty journal.
   public init() {}

@@ -15,4 +15,7 @@ static inline __attribute__((always_inline)) int64_t opaque_hide(int64_t value) 
   return value;
 }
 
+/// Returns how many bytes of the heap are in use, or -1 where the allocator does not tell.
+int64_t opaque_allocated_bytes(void);
+
 #endif

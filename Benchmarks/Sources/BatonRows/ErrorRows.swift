@@ -1,0 +1,53 @@
+import Baton
+import Harness
+
+/// Static chains whose handlers may fail.
+///
+/// Swift 6.3 calls a witness that throws `Self.Failure` through a thunk, which it does not inline:
+/// each link is a call, where a chain in which nothing fails has none.
+enum ErrorRows {
+  enum Refusal: Error {
+    case negative
+  }
+
+  struct FailingHandler: Handler {
+    let key: Int
+
+    func handle(_ request: Int) throws(Refusal) -> Outcome<Int> {
+      guard request == key else { return .passed }
+      guard request >= 0 else { throw .negative }
+      return .handled(request &* 31 &+ key)
+    }
+  }
+
+  static func tenHandlers(
+    _ keys: [Int]
+  ) -> some Handler<Int, Int, Refusal> {
+    Chain {
+      FailingHandler(key: keys[0])
+      FailingHandler(key: keys[1])
+      FailingHandler(key: keys[2])
+      FailingHandler(key: keys[3])
+      FailingHandler(key: keys[4])
+      FailingHandler(key: keys[5])
+      FailingHandler(key: keys[6])
+      FailingHandler(key: keys[7])
+      FailingHandler(key: keys[8])
+      FailingHandler(key: keys[9])
+    }
+  }
+
+  static let cases = [
+    Case("Baton, static chain, typed failure", in: .synchronous) {
+      let chain = tenHandlers(Workload.keys)
+      return .synchronous { count in drain(count) { try? chain($0).response } }
+    },
+    Case("Baton, run-time chain, typed failure", in: .synchronous) {
+      let chain = RuntimeChain<Int, Int, Refusal>()
+      for key in Workload.keys {
+        try chain.append(FailingHandler(key: key), as: "\(key)")
+      }
+      return .synchronous { count in drain(count) { try? chain($0).response } }
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import Testing
+
+import Baton
+
+@Test func `an around handler that suspends asks whether its task was cancelled`() async {
+  struct Patient: AsyncAround {
+    func handle<Rest: AsyncHandler>(
+      _ request: String, next: consuming AsyncNext<Rest>
+    ) async throws(ChainError<Never>) -> Outcome<String>
+    where Rest.Request == String, Rest.Response == String, Rest.Failure == Never {
+      try next.checkCancellation()
+      withUnsafeCurrentTask { $0?.cancel() }
+      try next.checkCancellation()
+      return .handled("never")
+    }
+  }
+  let chain = Chain("kitchen") {
+    Patient()
+    Machine(name: "onion")
+  }
+  let task = Task {
+    do throws(ChainError<Never>) {
+      return "\(try await chain.run("onion"))"
+    } catch {
+      return "\(error)"
+    }
+  }
+  #expect(
+    await task.value == #"cancelled: "onion" was due and was not started (kitchen → onion)"#)
+  let plain = Task { await chain.handle("onion") }
+  #expect(await plain.value == .handled("never"))
+}
+
+@Test func `an around handler that suspends hands its walk to another handler`() async {
+  struct Detour: AsyncAround {
+    let name = "detour"
+    func handle<Rest: AsyncHandler>(
+      _ request: String, next: consuming AsyncNext<Rest>
+    ) async throws(ChainError<Never>) -> Outcome<String>
+    where Rest.Request == String, Rest.Response == String, Rest.Failure == Never {
+      try await Chain("other") { Slow(name: "onion") }.handle(request, in: next.walk)
+    }
+  }
+  let chain = Chain("kitchen") {
+    Detour()
+    Machine(name: "onion")
+  }
+  let recorded = await chain.path(ofRunning: "onion")
+  #expect(recorded.response == "onion, slow")
+  #expect(recorded.path.names == ["kitchen", "detour", "other", "onion"])
+}

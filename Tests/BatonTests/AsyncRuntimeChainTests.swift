@@ -1,0 +1,194 @@
+import Testing
+
+import Baton
+
+private typealias Kitchen = AsyncRuntimeChain<String, String, Never>
+
+@Test func `a run-time chain of handlers that suspend answers in order`() async throws {
+  let chain = Kitchen("kitchen")
+  #expect(try await chain.run("onion") == .passed)
+  try chain.append(Slow(name: "onion"))
+  try chain.prepend(Machine(name: "tomato"))
+  try chain.insert(Slow(name: "leek"), before: "onion")
+  try chain.insert(Machine(name: "onion"), after: "tomato", as: "faster onion")
+  #expect(chain.identifiers == ["tomato", "faster onion", "leek", "onion"])
+  #expect(try await chain.run("onion") == .handled("onion, sliced"))
+  #expect(try await chain.run("leek") == .handled("leek, slow"))
+  try chain.replace("faster onion", with: Slow(name: "rice"))
+  try chain.remove("tomato")
+  #expect(try await chain.run("onion") == .handled("onion, slow"))
+  #expect(try await chain.run("tomato") == .passed)
+  #expect(await chain.path(ofRunning: "tofu").path.names == ["kitchen", "rice", "leek", "onion"])
+}
+
+@Test func `around handlers of all kinds enclose the rest of a run-time chain`() async throws {
+  let chain = Kitchen("kitchen")
+  for name in ["a", "b"] {
+    try chain.append(
+      ClosureAround<String, String, Never>(name) { request, next in
+        next("\(request)>\(name)").map { "\($0)<\(name)" }
+      })
+    try chain.append(
+      AsyncClosureAround<String, String, Never>("async \(name)") {
+        (request, next) async throws(ChainError<Never>) in
+        try await next("\(request)>>\(name)").map { "\($0)<<\(name)" }
+      })
+    try chain.append(Slow(name: "tofu \(name)"))
+  }
+  try chain.append(ClosureHandler("echo") { (request: String) in .handled(request) })
+  #expect(try await chain.run("x") == .handled("x>a>>a>b>>b<<b<b<<a<a"))
+  #expect(
+    "\(chain.outline)" == """
+      kitchen
+      └─ a
+         └─ async a
+            ├─ tofu a
+            └─ b
+               └─ async b
+                  ├─ tofu b
+                  └─ echo
+      """)
+  #expect(
+    await chain.path(ofRunning: "x").description.withoutDurations == """
+      kitchen                handled <time>
+      └─ a                   changed <time>  "x>a>>a>b>>b<<b<b<<a<a"
+         └─ async a          changed <time>  "x>a>>a>b>>b<<b<b<<a"
+            ├─ tofu a        passed <time>
+            └─ b             changed <time>  "x>a>>a>b>>b<<b<b"
+               └─ async b    changed <time>  "x>a>>a>b>>b<<b"
+                  ├─ tofu b  passed <time>
+                  └─ echo    handled <time>  "x>a>>a>b>>b"
+      """)
+}
+
+@Test func `an around handler answers in the place of the rest of a run-time chain`() async throws {
+  let chain = Kitchen("kitchen")
+  try chain.append(Slow(name: "onion"))
+  try chain.append(ClosureAround<String, String, Never>("door") { _, _ in .handled("closed") })
+  try chain.insert(Slow(name: "tofu"), after: "door")
+  #expect(try await chain.run("onion") == .handled("onion, slow"))
+  #expect(try await chain.run("tofu") == .handled("closed"))
+}
+
+@Test func `a repeating around handler that suspends calls the rest of a run-time chain again`()
+  async throws
+{
+  struct Louder: AsyncRepeatingAround {
+    func handle<Rest: AsyncHandler>(
+      _ request: String, next: AsyncRepeatableNext<Rest>
+    ) async throws(ChainError<Never>) -> Outcome<String>
+    where Rest.Request == String, Rest.Response == String, Rest.Failure == Never {
+      let outcome = try await next(request)
+      guard case .passed = outcome else { return outcome }
+      return try await next(request.uppercased())
+    }
+  }
+  let chain = Kitchen("kitchen")
+  try chain.append(Louder())
+  try chain.append(Polite())
+  try chain.append(Slow(name: "ONION"))
+  #expect(try await chain.run("onion") == .handled("ONION, slow, please"))
+  #expect(
+    await chain.path(ofRunning: "onion").path.names == [
+      "kitchen", "Louder", "Polite", "ONION", "Polite", "ONION",
+    ])
+}
+
+@Test func `an error leaves a run-time chain that suspends with the whole way`() async throws {
+  let chain = AsyncRuntimeChain<String, String, KitchenError>("kitchen")
+  try chain.append(Broken(name: "leek"))
+  try chain.append(Chain("bar") { SlowlyBroken(name: "onion") })
+  try chain.append(
+    AsyncClosureAround<String, String, KitchenError>("door") {
+      (request, next) async throws(ChainError<KitchenError>) in
+      throw .failed(.dirty)
+    })
+  let texts = [
+    "leek": #""leek" failed: broken (kitchen → leek)"#,
+    "onion": #""onion" failed: broken (kitchen → bar → onion)"#,
+    "tofu": #""door" failed: dirty (kitchen → door)"#,
+  ]
+  for (request, text) in texts {
+    let error = await #expect(throws: ChainError<KitchenError>.self) {
+      try await chain.run(request)
+    }
+    #expect(error?.description == text)
+  }
+}
+
+@Test func `a request that suspends walks the chain as it stood when it entered`() async throws {
+  let chain = Kitchen("kitchen")
+  try chain.append(
+    AsyncClosureHandler("editor") { [weak chain] (_: String) in
+      try? chain?.remove("onion")
+      try? chain?.append(Machine(name: "tofu"))
+      await Task.yield()
+      return Outcome<String>.passed
+    })
+  try chain.append(Slow(name: "onion"))
+  #expect(try await chain.run("onion") == .handled("onion, slow"))
+  #expect(try await chain.run("onion") == .passed)
+  #expect(chain.identifiers == ["editor", "tofu"])
+}
+
+/// The error of a request in a task that is cancelled before, with a chain made in it.
+private func cancellation(
+  of links: @escaping @Sendable (Kitchen) throws -> Void
+) async -> String {
+  await cancelled {
+    let chain = Kitchen("kitchen")
+    do {
+      try links(chain)
+      return "\(try await chain.run("tofu"))"
+    } catch {
+      return "\(error)"
+    }
+  }
+}
+
+@Test func `a run-time chain starts nothing in a cancelled task`() async {
+  #expect(
+    await cancellation { try $0.append(Machine(name: "onion")) }
+      == #"cancelled: "onion" was due and was not started (kitchen → onion)"#)
+  #expect(
+    await cancellation {
+      try $0.append(Polite())
+      try $0.append(Machine(name: "onion"))
+    } == #"cancelled: "Polite" was due and was not started (kitchen → Polite)"#)
+  #expect(await cancellation { _ in } == "cancelled: \"kitchen\" was due and was not started")
+}
+
+@Test func `a run-time chain starts nothing more once its task is cancelled`() async throws {
+  func run(_ links: (Kitchen) throws -> Void) async throws -> String {
+    let chain = Kitchen("kitchen")
+    try chain.append(
+      AsyncClosureHandler("canceller") { (_: String) in
+        withUnsafeCurrentTask { $0?.cancel() }
+        return Outcome<String>.passed
+      })
+    try links(chain)
+    let task = Task {
+      do throws(ChainError<Never>) {
+        return "\(try await chain.run("tofu"))"
+      } catch {
+        return "\(error)"
+      }
+    }
+    return await task.value
+  }
+  #expect(
+    try await run { try $0.append(Machine(name: "onion")) }
+      == #"cancelled: "onion" was due and was not started (kitchen → onion)"#)
+  #expect(
+    try await run { chain in
+      try chain.append(Trimmed())
+      try chain.append(Machine(name: "onion"))
+    } == #"cancelled: "Trimmed" was due and was not started (kitchen → Trimmed)"#)
+  #expect(
+    try await run { chain in
+      try chain.prepend(Lazy())
+      try chain.append(Lazy(), as: "second")
+      try chain.append(Machine(name: "onion"))
+    } == #"cancelled: "Lazy" was due and was not started (kitchen → Lazy)"#)
+  #expect(try await run { _ in } == "passed")
+}

@@ -1,0 +1,93 @@
+import Testing
+
+import Baton
+
+private indirect enum Dish: Sendable { case plate(String), menu([Dish]), cancelling(Dish) }
+private typealias Part<Failure: Error> = AsyncTreePart<Dish, String, Failure>
+
+private struct Waiter<Failure: Error>: AsyncHandler {
+  let name = "waiter"
+  func handle(_ request: Part<Failure>) async throws(Failure) -> Outcome<String> {
+    switch request.part {
+    case .plate(let name): return .handled(name)
+    case .menu(let dishes):
+      var served: [String] = []
+      for (course, dish) in dishes.enumerated() {
+        await Task.yield()
+        let outcome = try await request.descend(into: dish, as: "course \(course + 1)")
+        served.append(outcome.response ?? "")
+      }
+      return .handled("[" + served.joined(separator: " ") + "]")
+    case .cancelling(let dish):
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await request.descend(into: dish, as: "late course")
+    }
+  }
+}
+
+private let restaurant = Tree("restaurant", limit: 3, tooDeep: { $0 }) { Waiter<DepthExceeded>() }
+
+@Test func `the handlers of a tree may suspend`() async throws {
+  let menu = Dish.menu([.plate("soup"), .menu([.plate("fish"), .plate("rice")])])
+  #expect(try await restaurant.run(menu) == .handled("[soup [fish rice]]"))
+  #expect(
+    await restaurant.path(ofRunning: menu).path.names
+      == ["restaurant"] + Array(repeating: "waiter", count: 5))
+  #expect(restaurant.outline == Outline("restaurant", parts: [Outline("waiter")]))
+}
+
+@Test func `a request that suspends has a limit, too`() async {
+  let menu = Dish.menu([.plate("soup"), .menu([.plate("rice"), .menu([.plate("fish")])])])
+  let error = await #expect(throws: ChainError<DepthExceeded>.self) {
+    try await restaurant.run(menu)
+  }
+  #expect(
+    error?.description == """
+      "waiter" failed: the request goes deeper than 3 levels: course 2 → course 2 → course 1; \
+      raise the tree's limit if that is right (restaurant → waiter)
+      """)
+}
+
+/// The text of what a tree makes of a request in a task of its own.
+private func text<Failure: Error>(
+  of dish: Dish, in tree: Tree<Trees.AsyncRoot<Dish, String, Failure>>
+) async -> String {
+  let task = Task {
+    do throws(ChainError<Failure>) {
+      return "\(try await tree.run(dish))"
+    } catch {
+      return "\(error)"
+    }
+  }
+  return await task.value
+}
+
+@Test func `a tree whose handlers throw a type of their own is not cancelled inside`() async {
+  let tree = Tree("restaurant", limit: 9, tooDeep: { $0 }) {
+    Slowly<DepthExceeded>()
+    Waiter<DepthExceeded>()
+  }
+  let menu = Dish.menu([.cancelling(.plate("soup")), .plate("fish")])
+  #expect(await text(of: menu, in: tree) == #"handled("[soup fish]")"#)
+}
+
+@Test func `a tree whose handlers throw any error is cancelled inside`() async {
+  let tree = Tree("restaurant", limit: 9, tooDeep: { $0 as any Error }) {
+    Slowly<any Error>()
+    Waiter<any Error>()
+  }
+  let menu = Dish.menu([.cancelling(.plate("soup")), .plate("fish")])
+  #expect(
+    await text(of: menu, in: tree) == """
+      cancelled: "waiter" was due and was not started (restaurant → waiter → waiter → waiter)
+      """)
+}
+
+/// Passes, after a suspension.
+private struct Slowly<Failure: Error>: AsyncHandler {
+  let name = "slowly"
+  func handle(_ request: Part<Failure>) async throws(Failure) -> Outcome<String> {
+    await Task.yield()
+    return .passed
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+import Baton
+
+@Suite struct CheckCompositeTests {
+  let row = Checks("row") {
+    Texts.length
+    Texts.digits
+  }
+
+  @Test func `the verdict of a row is its first problem`() {
+    #expect(row.check("short") == .invalid("has fewer than 8 characters"))
+    #expect(row.check("long enough") == .invalid("has no digit"))
+    #expect(row.check("long enough 1") == .valid)
+  }
+
+  @Test func `a row of which nothing applies is skipped`() {
+    let never = Checks { Texts.length.when { _ in false } }
+    #expect(never.check("short") == .skipped)
+    #expect(Texts.length.when { _ in false }.check("short") == .skipped)
+  }
+
+  @Test func `the verdict of a row that suspends is its first problem`() async {
+    let asked = Notebook<String>()
+    let slow = Checks {
+      NotTaken()
+      AsyncClosureCheck("noted") { (text: String) async in
+        asked.note(text)
+        return Verdict<String>.valid
+      }
+    }
+    #expect(await slow.check("admin") == .invalid("is taken"))
+    #expect(asked.entries.isEmpty)
+    #expect(await slow.check("alice") == .valid)
+    #expect(asked.entries == ["alice"])
+  }
+
+  @Test func `what a check throws reaches whoever asks the row for its verdict`() async {
+    #expect(throws: Texts.Offline.self) { try Checks { Texts.spelling }.check("\n") }
+    await #expect(throws: Texts.Offline.self) { try await Checks { Texts.grammar }.check("\n") }
+  }
+
+  @Test func `a cancellation cannot be told in a verdict, and does not stop a row`() async {
+    let slow = Checks { NotTaken() }
+    let verdict = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await slow.check("admin")
+    }.value
+    #expect(verdict == .invalid("is taken"))
+  }
+}

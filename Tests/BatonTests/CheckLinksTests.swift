@@ -1,0 +1,80 @@
+import Testing
+
+import Baton
+
+@Suite struct CheckLinksTests {
+  @Test func `a check is skipped where its condition does not hold`() {
+    let checks = Checks {
+      NotBlank()
+      Texts.digits.when { $0.count > 3 }
+    }
+    #expect(checks.report(on: "abc").description == "valid: 1 check passed, 1 skipped")
+    #expect(checks.report(on: "abc").skipped == ["digits"])
+    #expect(
+      checks.report(on: "abcd").description == """
+        invalid: 1 problem in 2 checks
+        - digits: has no digit
+        """)
+  }
+
+  @Test func `a row of checks is skipped as a whole, each by its identifier`() {
+    let checks = Checks {
+      NotBlank()
+      Checks("strict") {
+        Texts.length
+        Texts.digits
+      }.when { $0 != "guest" }
+    }
+    #expect(checks.names == ["NotBlank", "length", "digits"])
+    #expect(checks.report(on: "guest").skipped == ["length", "digits"])
+    #expect(checks.report(on: "guest").description == "valid: 1 check passed, 2 skipped")
+    #expect(checks.report(on: "abc").findings.map(\.check) == ["length", "digits"])
+  }
+
+  @Test func `a condition does not change a check's name or its error`() {
+    let spelling = Texts.spelling.when { $0 != "" }
+    #expect(spelling.name == "spelling")
+    let error = #expect(throws: ChainError<Texts.Offline>.self) {
+      try Checks("text") { spelling }.report(on: "\n")
+    }
+    #expect(error?.description == "\"spelling\" failed: Offline() (text → spelling)")
+  }
+
+  @Test func `a condition is not asked once the first problem is found`() async throws {
+    let asked = Milestone()
+    let fixed = Checks {
+      NotBlank()
+      Texts.length.when { _ in
+        asked.reach()
+        return true
+      }
+    }
+    _ = fixed.firstReport(on: "")
+    let suspending = Checks {
+      NotTaken(taken: ["bob"])
+      NotTaken().when { _ in
+        asked.reach()
+        return true
+      }
+    }
+    _ = try await suspending.runFirstReport(on: "bob")
+    #expect(asked.count == 0)
+    #expect(
+      try await suspending.runFirstReport(on: "admin").findings.map(\.problem) == ["is taken"])
+    #expect(asked.count == 1)
+  }
+
+  @Test func `a check that suspends is skipped, too`() async throws {
+    let checks = Checks {
+      NotTaken().when { $0 != "admin" }
+      for name in ["root", "guest"] { NotTaken(taken: [name]) }
+    }
+    #expect(
+      try await checks.runReport(on: "admin").description == "valid: 2 checks passed, 1 skipped")
+    #expect(
+      try await checks.runReport(on: "guest").description == """
+        invalid: 1 problem in 3 checks
+        - NotTaken: is taken
+        """)
+  }
+}

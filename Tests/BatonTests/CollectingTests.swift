@@ -1,0 +1,64 @@
+import Testing
+
+import Baton
+
+@Suite struct CollectingTests {
+  typealias Trouble = Subscribers.Trouble
+
+  let news = Broadcast("news", to: Subscribers.readers).collectingFailures()
+  let slowNews = Broadcast("news", to: Subscribers.readers.map(Subscribers.SlowReader.init))
+    .collectingFailures()
+
+  @Test func `an error is one of the replies, and the others go on`() async throws {
+    let replies = ["ada: ada read riddle", "bob: full", "cyd: cyd read riddle", "dan: full"]
+    #expect(news("riddle").response?.map(\.text) == replies)
+    #expect(try await slowNews.run("riddle").response?.map(\.text) == replies)
+  }
+
+  @Test func `who passes does not reply`() {
+    #expect(
+      news("poem").response?.map(\.text) == [
+        "ada: ada read poem", "bob: bob read poem", "dan: full",
+      ])
+  }
+
+  @Test func `when all pass, or there is nobody, it passes`() async throws {
+    #expect(Broadcast(to: [Subscribers.Reader]()).collectingFailures()("essay").response == nil)
+    let slow = Broadcast(to: [Subscribers.SlowReader]()).collectingFailures()
+    #expect(try await slow.run("essay").response == nil)
+  }
+
+  @Test func `the path shows who failed, and that the whole did not`() async {
+    let story = """
+      news handled
+        ada handled "ada read riddle"
+        bob failed full
+        cyd handled "cyd read riddle"
+        dan failed full
+      """
+    #expect(news.path(of: "riddle").path.story == story)
+    #expect(await slowNews.path(ofRunning: "riddle").path.story == story)
+  }
+
+  @Test func `a cancellation is no reply: it ends the broadcast and says who was due`() async {
+    let cancelling =
+      AsyncClosureHandler("ada") { (_: String) async throws(Trouble) in
+        withUnsafeCurrentTask { $0?.cancel() }
+        throw Trouble.offline
+      } as AsyncClosureHandler<String, String, Trouble>
+    let news = Broadcast("news", to: [cancelling, cancelling]).collectingFailures()
+    let recorded = await Task { await news.path(ofRunning: "essay") }.value
+    #expect(recorded.complaint == "cancelled: \"ada\" was due and was not started (news → ada)")
+    #expect(
+      recorded.path.story == """
+        news cancelled
+          ada failed offline
+          ada cancelled
+        """)
+  }
+
+  @Test func `it has the name and the outline of the broadcast`() {
+    #expect(news.name == "news")
+    #expect(news.outline.description == "news\n├─ ada\n├─ bob\n├─ cyd\n└─ dan")
+  }
+}

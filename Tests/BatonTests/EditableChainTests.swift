@@ -1,0 +1,43 @@
+import Testing
+
+import Baton
+
+/// A chain of one's own, on the editor of another one.
+private final class OwnChain: EditableChain, Composite {
+  let chain = RuntimeChain<String, String, Never>("line")
+  var editor: ChainEditor<String, String, Never> { chain.editor }
+  func handle(_ request: String, in walk: Walk) throws(ChainError<Never>) -> Outcome<String> {
+    try chain.handle(request, in: walk)
+  }
+}
+
+@Test func `a chain of one's own is edited and drawn as the one inside`() async throws {
+  let line = OwnChain()
+  for name in ["a", "b", "c"] { try line.chain.append(Machine(name: name)) }
+  let edits = line.edits
+  try line.move("c", before: "a")
+  try line.move("a", after: "b")
+  try line.remove("b")
+  #expect(line.name == "line")
+  #expect(line.identifiers == ["c", "a"])
+  #expect(line.count == 2)
+  #expect(line.contains("a") && !line.contains("b"))
+  #expect(line.outline == line.chain.outline)
+  #expect(line("a") == .handled("a, sliced"))
+  line.removeAll()
+  var seen: [String] = []
+  for await edit in edits {
+    seen.append("\(edit)")
+    if edit == .removedAll { break }
+  }
+  #expect(
+    seen == [
+      #"moved "c" from 2 to 0"#, #"moved "a" from 1 to 2"#, #"removed "b" from 1"#, "removed all",
+    ])
+}
+
+@Test func `a chain of one's own does not go into the one inside`() {
+  let line = OwnChain()
+  let error = #expect(throws: EditError.self) { try line.chain.append(line, as: "myself") }
+  #expect(error?.code == .circle)
+}

@@ -1,0 +1,45 @@
+import Testing
+
+import Baton
+
+@Suite struct KeyedHandlerTests {
+  /// Handles some of the requests whose key it declares.
+  struct Shelf: KeyedHandler {
+    let name: String
+    let keys: [Character]
+
+    func handle(_ request: String) -> Outcome<String> {
+      request.count < 6 ? .handled("\(request) from \(name)") : .passed
+    }
+  }
+
+  struct Store: AsyncKeyedHandler {
+    let keys: [Character]
+    var name: String { "store" }
+
+    func handle(_ request: String) async -> Outcome<String> { .handled("\(request) from store") }
+  }
+
+  @Test func `a handler is asked only for its keys, and may pass nonetheless`() {
+    let shelves = Dispatcher(
+      "shelves", by: { (request: String) in request.first ?? " " },
+      [Shelf(name: "low", keys: ["a", "b"]), Shelf(name: "high", keys: ["b", "c"])])
+    #expect(shelves("apple") == .handled("apple from low"))
+    #expect(shelves.path(of: "banana").path.names == ["shelves", "low", "high"])
+    #expect(shelves.path(of: "cherries").path.story == "shelves passed\n  high passed")
+    #expect(shelves.path(of: "date").path.story == "shelves passed")
+  }
+
+  @Test func `a handler that suspends declares its keys, too`() async throws {
+    let stores = Dispatcher(
+      "stores", by: { (request: String) in request.first ?? " " },
+      [Store(keys: ["a"]), Store(keys: ["b"])])
+    #expect(try await stores.run("banana") == .handled("banana from store"))
+    #expect(await stores.path(ofRunning: "cherry").path.story == "stores passed")
+  }
+
+  @Test func `outside of a dispatcher it is a handler like any other`() {
+    let shelf = Chain { Shelf(name: "low", keys: ["a"]) }
+    #expect(shelf("zest") == .handled("zest from low"))
+  }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+import Baton
+
+@Test func `outlines are equal when they are drawn alike`() throws {
+  let chain = RuntimeChain<String, String, Never>("kitchen")
+  try chain.append(Polite())
+  try chain.append(Machine(name: "onion"))
+  let drawn = Outline("kitchen", parts: [Outline("Polite", parts: [Outline("onion")])])
+  #expect(chain.outline == drawn)
+  #expect(Set([chain.outline, drawn]).count == 1)
+  #expect(chain.outline != Outline("kitchen", parts: [Outline("Polite"), Outline("onion")]))
+  #expect(Outline("a") != Outline("b"))
+  #expect(Outline("a", label: "1") != Outline("a", label: "2"))
+}
+
+@Test func `a handler is drawn as its name, and parts without a name of their own below a type's`()
+{
+  #expect(Machine(name: "onion").outline == Outline("onion"))
+  let parts = Chain("a") { Machine(name: "onion") }.otherwise { $0 }.handler.outline
+  #expect(parts.parts == [Outline("a", parts: [Outline("onion")]), Outline("otherwise")])
+}

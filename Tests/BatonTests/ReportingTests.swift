@@ -1,0 +1,43 @@
+import Testing
+
+import Baton
+
+@Suite struct ReportingTests {
+  let certain = Checks("certain") {
+    Texts.length
+    Texts.digits
+  }
+  let uncertain = Checks("uncertain") { Texts.spelling }
+
+  @Test func `where nothing fails no try is needed`() {
+    let all = certain.report(on: "a")
+    let first = certain.firstReport(on: "a")
+    #expect(all.findings.count == 2)
+    #expect(first.findings.count == 1)
+  }
+
+  @Test func `where a check fails both ways of asking throw`() {
+    #expect(throws: ChainError<Texts.Offline>.self) { try uncertain.report(on: "\n") }
+    #expect(throws: ChainError<Texts.Offline>.self) { try uncertain.firstReport(on: "\n") }
+  }
+
+  @Test func `asked from an asynchronous function the same is found`() async throws {
+    for text in ["a", "abcdefgh", "abcdefgh1"] {
+      #expect(try await certain.runReport(on: text) == certain.report(on: text))
+      #expect(try await certain.runFirstReport(on: text) == certain.firstReport(on: text))
+    }
+  }
+
+  @Test func `only an asynchronous report is stopped by a cancellation`() async {
+    let found = await Task { [certain] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return (
+        certain.report(on: "a").findings.count,
+        try? await certain.runReport(on: "a"), try? await certain.runFirstReport(on: "a")
+      )
+    }.value
+    #expect(found.0 == 2)
+    #expect(found.1 == nil)
+    #expect(found.2 == nil)
+  }
+}

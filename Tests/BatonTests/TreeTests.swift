@@ -1,0 +1,115 @@
+import Testing
+
+@testable import Baton
+
+private indirect enum Term: Sendable { case number(Int), sum([Term]), unknown }
+
+private enum TermError: Error, Equatable, CustomStringConvertible {
+  case tooDeep(DepthExceeded)
+  case negative(Int)
+
+  var description: String {
+    switch self {
+    case .tooDeep(let error): error.description
+    case .negative(let number): "\(number) is negative"
+    }
+  }
+}
+
+private typealias Part = TreePart<Term, Int, TermError>
+
+private struct Number: Handler {
+  func handle(_ request: Part) throws(TermError) -> Outcome<Int> {
+    guard case .number(let number) = request.part else { return .passed }
+    guard number >= 0 else { throw .negative(number) }
+    return .handled(number)
+  }
+}
+
+private struct Sum: Handler {
+  func handle(_ request: Part) throws(TermError) -> Outcome<Int> {
+    guard case .sum(let terms) = request.part else { return .passed }
+    var sum = 0
+    for term in terms { sum += try request.descend(into: term, as: "sum").response ?? 0 }
+    return .handled(sum)
+  }
+}
+
+private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep) {
+  Number()
+  Sum()
+}
+
+@Test func `the handlers of a tree send parts of a request back to its top`() throws {
+  #expect(try calculator(.sum([.number(1), .sum([.number(2), .number(3)])])) == .handled(6))
+  #expect(try calculator(.sum([])) == .handled(0))
+  #expect(try calculator(.unknown) == .passed)
+  #expect(try calculator(.sum([.number(1), .unknown])) == .handled(1))
+}
+
+@Test func `what a part meets is recorded below the handler that sent it`() {
+  #expect(
+    calculator.path(of: .sum([.number(1), .sum([.number(2)])])).description.withoutDurations
+      == """
+      calculator       handled <time>
+      ├─ Number        passed <time>
+      └─ Sum           handled <time>  3
+         ├─ Number     handled <time>  1
+         ├─ Number     passed <time>
+         └─ Sum        handled <time>  2
+            └─ Number  handled <time>  2
+      """)
+}
+
+@Test func `a tree is drawn with its handlers`() {
+  #expect(
+    "\(calculator.outline)" == """
+      calculator
+      ├─ Number
+      └─ Sum
+      """)
+}
+
+@Test func `an error in a tree has the name of the handler at the top`() {
+  let error = #expect(throws: ChainError<TermError>.self) {
+    try calculator(.sum([.sum([.number(-1)])]))
+  }
+  #expect(error?.description == #""Sum" failed: -1 is negative (calculator → Sum)"#)
+  #expect(error?.cause == .negative(-1))
+}
+
+@Test func `a request below the limit fails, and says which way it went`() throws {
+  #expect(try calculator(.sum([.sum([.number(1)])])) == .handled(1))
+  let error = #expect(throws: ChainError<TermError>.self) {
+    try calculator(.sum([.sum([.sum([.number(1)])])]))
+  }
+  #expect(
+    error?.description == """
+      "Sum" failed: the request goes deeper than 3 levels: sum → sum → sum; raise the tree's \
+      limit if that is right (calculator → Sum)
+      """)
+  #expect(error?.cause == .tooDeep(DepthExceeded(limit: 3, way: ["sum", "sum", "sum"])))
+}
+
+@Test func `a tree stands in a chain`() throws {
+  let chain = Chain("desk") {
+    calculator
+    ClosureHandler("guess") { (_: Term) throws(TermError) in .handled(42) }
+  }
+  #expect(try chain(.number(1)) == .handled(1))
+  #expect(try chain(.unknown) == .handled(42))
+  #expect(chain.path(of: .unknown).path.names == ["desk", "calculator", "Number", "Sum", "guess"])
+}
+
+@Test func `a handler of a run-time chain sends parts back to the top of its tree`() throws {
+  let handlers = RuntimeChain<Part, Int, TermError>("operations")
+  try handlers.append(Sum())
+  let tree = Tree(limit: 5, tooDeep: TermError.tooDeep) { handlers }
+  #expect(try tree(.sum([.number(1)])) == .handled(0))
+  try handlers.append(Number())
+  #expect(try tree(.sum([.number(1)])) == .handled(1))
+  #expect(
+    tree.path(of: .sum([.number(1)])).path.names == [
+      "tree", "operations", "Sum", "operations", "Sum", "Number",
+    ])
+}

@@ -1,0 +1,123 @@
+import Testing
+
+import Baton
+
+private typealias Frame = ClosureAround<String, String, KitchenError>
+
+private let rest = Chain("rest") {
+  Broken(name: "fire")
+  ClosureHandler("cook") { (request: String) throws(KitchenError) -> Outcome<String> in
+    request == "tofu" ? .passed : .handled(request)
+  }
+}
+
+/// What the path says of an around handler in front of the rest: its decision and its detail.
+private func step(_ request: String, _ body: @escaping Frame.Body) -> String {
+  let recorded = rest.surrounded(by: Frame("around", body)).path(of: request)
+  let step = recorded.path.steps[0]
+  return [step.decision.rawValue, step.detail].compactMap(\.self).joined(separator: " ")
+}
+
+@Test func `an around handler that changes nothing passed`() {
+  for request in ["onion", "tofu", "fire"] {
+    #expect(step(request) { request, next in next(request) } == "passed")
+    #expect(step(request) { request, next in next(request).map { $0 } } == "passed")
+  }
+}
+
+@Test func `an around handler that changes the request changed something`() {
+  for request in ["ONION", "TOFU", "FIRE"] {
+    #expect(step(request) { request, next in next(request.lowercased()) } == "changed")
+  }
+}
+
+@Test func `an around handler that changes the response changed it into the one that is shown`() {
+  #expect(
+    step("onion") { request, next in next(request).map { "\($0)!" } } == #"changed "onion!""#)
+  #expect(step("tofu") { request, next in next(request).map { "\($0)!" } } == "passed")
+}
+
+@Test func `an around handler that makes its own answer handled the request`() {
+  #expect(step("onion") { _, _ in .handled("closed") } == #"handled "closed""#)
+  #expect(
+    step("tofu") { request, next in next(request) { _ in .success(.handled("x")) } }
+      == #"handled "x""#)
+  #expect(
+    step("fire") { request, next in next(request) { _ in .success(.handled("x")) } }
+      == #"handled "x""#)
+  #expect(step("onion") { request, next in next(request) { _ in .success(.passed) } } == "passed")
+  #expect(step("onion") { _, _ in .passed } == "passed")
+}
+
+@Test func `an around handler that refuses failed, whatever the rest did`() {
+  #expect(step("onion") { _, _ in .failed(.dirty) } == "failed dirty")
+  for request in ["onion", "tofu", "fire"] {
+    #expect(
+      step(request) { request, next in next(request) { _ in .failure(.failed(.dirty)) } }
+        == "failed dirty")
+  }
+}
+
+@Test func `an around handler that suspends is recorded like one that does not`() async {
+  let chain = Chain("kitchen") {
+    Lazy()
+    AsyncClosureAround<String, String, Never>("polite") {
+      (request, next) async throws(ChainError<Never>) in
+      try await next(request.lowercased()).map { "\($0), please" }
+    }
+    Slow(name: "onion")
+  }
+  #expect(
+    await chain.path(ofRunning: "ONION").description.withoutDurations == """
+      kitchen         handled <time>
+      └─ Lazy         passed <time>
+         └─ polite    changed <time>  "onion, slow, please"
+            └─ onion  handled <time>  "onion, slow"
+      """)
+}
+
+@Test func `requests without equality are the same when their bytes are`() {
+  struct Tray: Sendable {
+    var ingredient: String
+  }
+  let onions = ClosureHandler("onions") { (tray: Tray) in Outcome.handled(tray.ingredient) }
+  let same = ClosureAround<Tray, String, Never>("same") { tray, next in next(tray) }
+  let other = ClosureAround<Tray, String, Never>("other") { tray, next in
+    next(Tray(ingredient: "\(tray.ingredient)s"))
+  }
+  let path = onions.surrounded(by: other).surrounded(by: same).path(of: Tray(ingredient: "onion"))
+  #expect(path.path.steps[0].decision == .passed)
+  #expect(path.path.steps[0].steps[0].decision == .changed)
+}
+
+@Test func `a chain shows no response of its own, and no error`() {
+  let handled = rest.path(of: "onion").path.steps[0]
+  #expect(handled.decision == .handled && handled.detail == nil)
+  #expect(handled.steps.map(\.detail) == [nil, #""onion""#])
+  let failed = rest.path(of: "fire").path.steps[0]
+  #expect(failed.decision == .failed && failed.detail == nil)
+  #expect(failed.steps.map(\.detail) == ["broken"])
+}
+
+@Test func `the cancellation of a chain that a handler called stays one`() async {
+  let inner = Chain("inner") { Slow(name: "onion") }
+  let outer = Chain("outer") {
+    AsyncClosureHandler("caller") { (request: String) async throws(any Error) -> Outcome<String> in
+      withUnsafeCurrentTask { $0?.cancel() }
+      let chain = AsyncClosureHandler("inside") {
+        (request: String) async throws(any Error) in try await inner.run(request)
+      }
+      return try await chain.run(request)
+    }
+  }
+  let task = Task {
+    do throws(ChainError<any Error>) {
+      return "\(try await outer.run("onion"))"
+    } catch {
+      return "\(error.code): \(error)"
+    }
+  }
+  #expect(
+    await task.value
+      == #"cancelled: cancelled: "inside" was due and was not started (outer → caller → inside)"#)
+}

@@ -1,0 +1,180 @@
+import Testing
+
+import Baton
+
+/// Cancels the task that it runs in, and passes.
+private struct Canceller: AsyncHandler {
+  let name = "canceller"
+  func handle(_ request: String) async -> Outcome<String> {
+    withUnsafeCurrentTask { $0?.cancel() }
+    return .passed
+  }
+}
+
+/// Runs a request in a task of its own; returns the error's text and the recorded names.
+private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [String] {
+  let task = Task {
+    do throws(ChainError<Never>) {
+      return "\(try await chain.run("tofu"))"
+    } catch {
+      return "\(error)"
+    }
+  }
+  let recording = Task { await chain.path(ofRunning: "tofu") }
+  let recorded = await recording.value
+  let last = recorded.path.names.last ?? "nothing"
+  return [await task.value, "\(last) \(recorded.path.steps.last?.decision.rawValue ?? "")"]
+}
+
+@Test func `a task that is cancelled starts no handler, and the error names the first`() async {
+  let notes = Notes()
+  let chain = Chain("shop") {
+    Chain("kitchen") { Noting(name: "onion", notes: notes) }
+    Slow(name: "lettuce")
+  }
+  let text = await cancelled {
+    do throws(ChainError<Never>) {
+      return "\(try await chain.run("onion"))"
+    } catch {
+      return "\(error)"
+    }
+  }
+  #expect(text == #"cancelled: "onion" was due and was not started (shop → kitchen → onion)"#)
+  let recorded = await cancelled { await chain.path(ofRunning: "onion") }
+  #expect(
+    recorded.description.withoutDurations == """
+      shop         cancelled <time>
+      └─ kitchen   cancelled <time>
+         └─ onion  cancelled <time>
+      """)
+  #expect(recorded.response == nil)
+  #expect(notes.all == [])
+}
+
+@Test func `a task that is cancelled on the way starts no further handler`() async {
+  let notes = Notes()
+  let chain = Chain("kitchen") {
+    Canceller()
+    Noting(name: "onion", notes: notes)
+  }
+  #expect(
+    await walk(chain) == [
+      #"cancelled: "onion" was due and was not started (kitchen → onion)"#, "onion cancelled",
+    ])
+  #expect(notes.all == [])
+}
+
+@Test func `a cancelled task is told of the around handler that was due, not of those inside it`()
+  async throws
+{
+  let chain = Chain("kitchen") {
+    Canceller()
+    Trimmed()
+    Machine(name: "onion")
+  }
+  #expect(
+    await walk(chain) == [
+      #"cancelled: "Trimmed" was due and was not started (kitchen → Trimmed)"#,
+      "Trimmed cancelled",
+    ])
+  let nested = Chain("shop") {
+    Canceller()
+    Chain("kitchen") {
+      Lazy()
+      Machine(name: "onion")
+    }
+  }
+  #expect(
+    await walk(nested) == [
+      #"cancelled: "Lazy" was due and was not started (shop → kitchen → Lazy)"#, "Lazy cancelled",
+    ])
+}
+
+@Test func `a task that is cancelled inside an around handler starts nothing behind it`() async {
+  struct Impatient: AsyncAround {
+    func handle<Rest: AsyncHandler>(
+      _ request: String, next: consuming AsyncNext<Rest>
+    ) async throws(ChainError<Never>) -> Outcome<String>
+    where Rest.Request == String, Rest.Response == String, Rest.Failure == Never {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await next(request)
+    }
+  }
+  let chain = Chain("kitchen") {
+    Impatient()
+    Machine(name: "onion")
+  }
+  #expect(
+    await walk(chain) == [
+      #"cancelled: "onion" was due and was not started (kitchen → onion)"#, "onion cancelled",
+    ])
+}
+
+@Test func `each, either, perhaps and erased handlers stop a cancelled task, too`() async {
+  let isThere = [true].allSatisfy(\.self)
+  let chain = Chain("kitchen") {
+    for number in 0..<2 {
+      AsyncClosureHandler("\(number)") { (_: String) in
+        withUnsafeCurrentTask { $0?.cancel() }
+        return Outcome<String>.passed
+      }
+    }
+  }
+  #expect(
+    await walk(chain) == [
+      #"cancelled: "1" was due and was not started (kitchen → 1)"#, "1 cancelled",
+    ])
+  let branches = Chain("kitchen") {
+    Canceller()
+    if !isThere { Machine(name: "absent") }
+    if isThere {
+      Machine(name: "onion").erasedToAsync()
+    } else {
+      Machine(name: "leek").erasedToAsync()
+    }
+  }
+  #expect(
+    await walk(branches) == [
+      #"cancelled: "onion" was due and was not started (kitchen → onion)"#, "onion cancelled",
+    ])
+}
+
+@Test func `a cancelled task is told of the dispatcher that was due, not of its branches`() async {
+  let chain = Chain("kitchen") {
+    Canceller()
+    Dispatcher("by length", by: { (request: String) in request.count }) {
+      Branch(3) { Machine(name: "leek") }
+      Branch(4) { Machine(name: "tofu") }
+    }
+  }
+  #expect(
+    await walk(chain) == [
+      #"cancelled: "by length" was due and was not started (kitchen → by length)"#,
+      "by length cancelled",
+    ])
+}
+
+@Test func `a task that is cancelled when nothing is due has its outcome`() async {
+  let chain = Chain("kitchen") {
+    Machine(name: "onion")
+    Canceller()
+  }
+  #expect(await walk(chain) == ["passed", "canceller passed"])
+}
+
+@Test func `the last handler of a closed chain is not started in a cancelled task`() async {
+  let line = Chain("kitchen") { Canceller() }.otherwise { "nobody takes \($0)" }
+  #expect(
+    await walk(line.handler) == [
+      #"cancelled: "otherwise" was due and was not started"#, "otherwise cancelled",
+    ])
+}
+
+@Test func `a walk that nobody records and nothing cancels starts everything`() async throws {
+  let chain = Chain("kitchen") {
+    Canceller()
+    Machine(name: "tofu")
+  }
+  let task = Task { try await chain.handle("tofu", in: .unobserved) }
+  #expect(try await task.value == .handled("tofu, sliced"))
+}
