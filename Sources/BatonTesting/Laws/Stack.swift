@@ -1,6 +1,6 @@
+import Baton
 internal import Dispatch
 internal import Foundation
-import Synchronization
 
 /// A thread with a stack of its own size.
 struct Stack {
@@ -16,7 +16,7 @@ struct Stack {
   func run<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) throws -> Value {
-    let result = Mutex<Result<Value, any Error>?>(nil)
+    let result = Lock<Result<Value, any Error>?>(nil)
     let isOver = DispatchSemaphore(value: 0)
     let thread = Thread {
       let value = Result { try body() }
@@ -43,7 +43,7 @@ struct Stack {
   }
 
   private final class Executor: TaskExecutor {
-    private let jobs = Mutex<[UnownedJob]>([])
+    private let jobs = Lock<[UnownedJob]>([])
     private let count = DispatchSemaphore(value: 0)
 
     func enqueue(_ job: consuming ExecutorJob) {
@@ -68,7 +68,7 @@ struct Stack {
 
 /// How far apart in the stack some calls stood.
 final class StackGauge: Sendable {
-  private let reach = Mutex<(low: UInt, high: UInt)?>(nil)
+  private let reach = Lock<(low: UInt, high: UInt)?>(nil)
 
   /// Notes where the stack ends just now.
   func note() {
