@@ -43,6 +43,16 @@ private func compare(_ real: [String], _ said: String, _ file: String, _ line: I
   Swift.print("\(file):\(line): error: the text says\n\(said)\nbut it is\n\(real[0].plain)\n")
 }
 
+/// Runs a program; an error that leaves it is a finding.
+func run(_ file: String, _ line: Int, _ program: () async throws -> Void) async {
+  do {
+    try await program()
+  } catch {
+    findings.withLock { $0 += 1 }
+    Swift.print("\(file):\(line): error: the program that begins here throws\n\(error)\n")
+  }
+}
+
 /// Ends the examples of a library: with 1 if a comparison failed.
 func conclude(_ library: String, blocks: Int) -> Never {
   let (found, compared) = (findings.withLock { $0 }, comparisons.withLock { $0 })

@@ -70,7 +70,7 @@ line ~ /^```$/ && inBlock == "swift" {
     if (depth == 0) {
       name = "program" ++programs
       body = body "func " name "() async throws {\n"; depth = 1
-      calls = calls "try await " name "()\n"
+      calls = calls "await run(" literal(path) ", " start ", " name ")\n"
     }
     body = body "do { forget()\n" location block "#sourceLocation()\n"; depth++
   }

@@ -5,10 +5,10 @@ extension Laws {
   ///
   /// ```swift
   /// try await Laws.checkAsync(
-  ///   Stock(shelves: shelves), taking: [.order("nut")], passing: [.order("car")])
+  ///   Warehouse(shelves: Shelves()), taking: ["nut"], passing: ["car"])
   /// ```
   ///
-  /// A ``Baton/Handler`` can be checked so, too, since it works in asynchronous chains as well.
+  /// A ``/Baton/Handler`` can be checked so, too, since it works in asynchronous chains as well.
   /// What is checked is what ``check(_:taking:passing:failing:observing:fileID:line:)`` checks, and
   /// besides that the handler takes no cancellation for a pass (law 3).
   ///

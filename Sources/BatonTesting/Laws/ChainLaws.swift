@@ -14,7 +14,7 @@ extension Laws {
   /// taking, passing on and failing is put to it, plainly and recorded, and so it is seen that the
   /// order is kept (law 1), that nobody is called after the one that takes (2) or fails (3), that
   /// the error has the name of the one that failed (3), that nobody is called twice (4), that what
-  /// nobody took is passed on, and nothing else (5), and that paths are complete (9). A ``Baton/RuntimeChain`` is edited while requests run (7), and put into
+  /// nobody took is passed on, and nothing else (5), and that paths are complete (9). A ``/Baton/RuntimeChain`` is edited while requests run (7), and put into
   /// itself (6).
   ///
   /// - Parameters:
@@ -36,7 +36,7 @@ extension Laws {
   ///
   /// ```swift
   /// try Laws.checkChain(
-  ///   request: Order("nut"), response: { Receipt(from: $0) }, failure: ShopError.outOfStock
+  ///   request: Order.order(1), response: { Receipt(from: $0) }, failure: ShopError.outOfStock
   /// ) { probes in
   ///   Bag(stations: probes)
   /// }

@@ -9,7 +9,7 @@ extension Laws {
   /// }
   /// ```
   ///
-  /// A ``Baton/RuntimeChain`` that ``checkChain(fileID:line:_:)`` makes is put into itself there.
+  /// A ``/Baton/RuntimeChain`` that ``checkChain(fileID:line:_:)`` makes is put into itself there.
   ///
   /// - Parameters:
   ///   - what: What is done to the chain, for a message.

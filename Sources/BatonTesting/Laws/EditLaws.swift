@@ -5,7 +5,7 @@ extension Laws {
   ///
   /// ```swift
   /// try Laws.checkEdit("disabled the third one", leaving: ["first", "second"]) { probes in
-  ///   Plugins(probes)
+  ///   try Plugins(probes)
   /// } edit: { plugins, spare in
   ///   try plugins.disable("third")
   /// }
@@ -13,7 +13,7 @@ extension Laws {
   ///
   /// The chain gets three handlers, `first`, `second` and `third`. All of them pass, and the second
   /// one makes the edit while it has the request. That request is to meet all three as they stood,
-  /// and the next one those that the edit leaves. A ``Baton/RuntimeChain`` needs no such check, since
+  /// and the next one those that the edit leaves. A ``/Baton/RuntimeChain`` needs no such check, since
   /// ``checkChain(fileID:line:_:)`` makes every edit that it has.
   ///
   /// - Parameters:

@@ -4,6 +4,8 @@
 /// Swift Testing:
 ///
 /// ```swift
+/// import Testing
+///
 /// @Test func `a machine keeps the laws`() throws {
 ///   try Laws.check(Machine(name: "onion"), taking: ["onion"], passing: ["tofu"])
 /// }

@@ -9,7 +9,11 @@ public import Baton
 /// Tests decide what it waits for, so that they need no clock:
 ///
 /// ```swift
-/// AsyncProbe(probe, waiting: { await gate.opened() })
+/// let (opened, gate) = AsyncStream.makeStream(of: Void.self)
+/// let held = AsyncProbe(slow.probe, waiting: { for await _ in opened { break } })
+///
+/// // One call may go on:
+/// gate.yield()
 /// ```
 public struct AsyncProbe<Request, Response, Failure: Error>: AsyncHandler {
   /// The same probe, which does not suspend.

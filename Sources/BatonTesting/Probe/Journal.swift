@@ -3,6 +3,8 @@ public import Baton
 /// What handlers were called, in the order of the calls, from any task.
 ///
 /// ```swift
+/// import Testing
+///
 /// let journal = Journal()
 /// let line = Chain {
 ///   Probe<String, String, Never>("tomato", in: journal) { _ in .passed }

@@ -5,9 +5,9 @@ public import Baton
 /// ```swift
 /// let journal = Journal()
 /// let onion = Probe<String, String, Never>("onion", taking: "onion", with: "sliced", in: journal)
-/// onion("onion")    // handled("sliced")
-/// onion("tofu")     // passed
-/// onion.calls       // two, of "onion"
+/// onion("onion")                // handled("sliced")
+/// onion("tofu")                 // passed
+/// onion.calls.map(\.request)    // ["onion", "tofu"]
 /// ```
 ///
 /// A probe that suspends is an ``AsyncProbe``.
