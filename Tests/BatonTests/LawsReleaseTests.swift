@@ -53,8 +53,9 @@ private actor Door {
 private typealias Row = RuntimeChain<String, String, Never>
 private typealias AsyncRow = AsyncRuntimeChain<String, String, Never>
 
-/// A chain and its handlers are released as soon as nobody uses them. What is left over in a cycle
-/// is found by the address sanitizer, too.
+/// A chain and its handlers are released as soon as nobody uses them.
+///
+/// What is left over in a cycle is found by the address sanitizer, too.
 struct LawsReleaseTests {
   @Test(arguments: [0, 1, 20])
   func `what is taken out is released at once when no request is under way`(
