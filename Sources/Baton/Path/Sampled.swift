@@ -44,7 +44,8 @@ extension Links {
     }
 
     /// A trace and the walk that is recorded in it, if the next request is one of the share.
-    private func recording(of walk: Walk) -> (trace: Trace, walk: Walk)? {
+    @inlinable
+    func recording(of walk: Walk) -> (trace: Trace, walk: Walk)? {
       guard walk.recorder == nil, isNextRecorded() else { return nil }
       let trace = Trace()
       let recorder = Recorder(trace: trace, step: Trace.root)

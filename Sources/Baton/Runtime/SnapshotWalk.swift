@@ -176,6 +176,20 @@ extension Handler {
   }
 }
 
+extension AsyncHandler {
+  /// What is returned or thrown, as one value.
+  @inlinable
+  func result(
+    of request: Request, in walk: Walk
+  ) async -> Result<Outcome<Response>, ChainError<Failure>> {
+    do throws(ChainError<Failure>) {
+      return .success(try await handle(request, in: walk))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
 extension AsyncLink {
   /// What is returned or thrown, as one value.
   @inlinable
