@@ -36,7 +36,6 @@ extension Handler where Failure == Never {
   /// - Parameter request: The request.
   /// - Returns: The response of the handler that took it, or ``Outcome/passed``.
   @inlinable
-  @inline(__always)
   public func callAsFunction(_ request: Request) -> Outcome<Response> {
     handle(request)
   }

@@ -31,7 +31,6 @@ extension Links {
 extension Links.First: Handler, Link, Composite where A: Handler, B: Handler {
   /// Offers the request to the parts, when nobody records and an error needs no name.
   @inlinable
-  @inline(__always)
   public func handle(_ request: A.Request) throws(A.Failure) -> Outcome<A.Response> {
     let outcome = try a.handle(request)
     guard case .passed = outcome else { return outcome }
