@@ -31,7 +31,8 @@ test-systems: setup
 
 sanitize:
 	swift test --sanitize=thread --scratch-path .build-tsan -Xswiftc -DTHREAD_SANITIZER
-	swift test --sanitize=address --scratch-path .build-asan --disable-xctest
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks-of-others.txt \
+	  swift test --sanitize=address --scratch-path .build-asan --disable-xctest
 
 bench:
 	Benchmarks/run

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 import Baton
@@ -159,11 +160,30 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
 }
 
 @Test func `of two chains put into each other at the same time one is refused`() async {
-  for _ in 0..<200 {
-    let (kitchen, bar) = (Kitchen("kitchen"), Kitchen("bar"))
-    async let left: Void? = try? kitchen.append(bar)
-    async let right: Void? = try? bar.append(kitchen)
-    let done = await [left, right].compactMap(\.self).count
-    #expect(done == 1)
+  let rounds = (0..<500).map { _ in (Kitchen("kitchen"), Kitchen("bar")) }
+  let arrivals = Arrivals()
+  func edits(
+    _ edit: @escaping @Sendable (Kitchen, Kitchen) throws -> Void
+  ) async -> [Bool] {
+    var done: [Bool] = []
+    for (round, chains) in rounds.enumerated() {
+      await arrivals.meet(in: round)
+      done.append((try? edit(chains.0, chains.1)) != nil)
+    }
+    return done
+  }
+  async let left = edits { try $0.append($1) }
+  async let right = edits { try $1.append($0) }
+  let (done, alsoDone) = await (left, right)
+  #expect(zip(done, alsoDone).allSatisfy { $0 != $1 })
+}
+
+/// Where two tasks wait for each other, so that they go on at the same moment.
+private final class Arrivals: Sendable {
+  private let count = Atomic<Int>(0)
+
+  func meet(in round: Int) async {
+    count.add(1, ordering: .sequentiallyConsistent)
+    while count.load(ordering: .sequentiallyConsistent) < 2 * (round + 1) { await Task.yield() }
   }
 }

@@ -47,7 +47,7 @@ private struct Sighting {
 private final class Log: Sendable {
   private let made = Atomic<Int>(0)
   private let writing: Atomic<Int>
-  private let storage = Mutex<[Sighting]>([])
+  private let storage = Lock<[Sighting]>([])
 
   init(writers: Int) {
     writing = Atomic(writers)

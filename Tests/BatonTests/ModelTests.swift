@@ -33,11 +33,15 @@ struct ModelTests {
       try #require(refusal == model.apply(edit), "\(edit)")
       if refusal == nil { done += 1 }
       try #require(chain.identifiers == model.identifiers, "after edit \(serial), \(edit)")
+      // After a while a chain walks its rows in another way, so that some edits get more requests.
+      for _ in 0..<(serial.isMultiple(of: 10) ? 20 : 1) {
+        let request = Int.random(in: -1000...1000, using: &random)
+        let answer = await ask(chain, request)
+        try #require(answer == model.answer(request), "request \(request) after edit \(serial)")
+      }
       let request = Int.random(in: -1000...1000, using: &random)
-      let answer = await ask(chain, request)
-      try #require(answer == model.answer(request), "request \(request) after edit \(serial)")
       let recorded = await chain.path(ofRunning: request).result.mapError { $0.cause ?? .broken }
-      try #require(recorded == answer, "recorded request \(request) after edit \(serial)")
+      try #require(recorded == model.answer(request), "recorded \(request) after edit \(serial)")
     }
     #expect(chain.count == model.identifiers.count)
     #expect(

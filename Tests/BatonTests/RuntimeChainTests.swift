@@ -205,3 +205,19 @@ private struct Slice: Handler {
       "shop", "static", "kitchen", "onion", "lettuce", "kitchen", "onion", "lettuce",
     ])
 }
+
+@Test func `a link made of several is drawn in their order`() throws {
+  let chain = try kitchen("tomato")
+  let closed = Chain("inner") { Machine(name: "onion") }.otherwise { $0 }
+  try chain.append(closed.handler, as: "closed")
+  try chain.append(Machine(name: "leek"))
+  #expect(
+    "\(chain.outline)" == """
+      kitchen
+      ├─ tomato
+      ├─ inner
+      │  └─ onion
+      ├─ otherwise
+      └─ leek
+      """)
+}

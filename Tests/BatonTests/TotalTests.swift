@@ -43,3 +43,15 @@ private let kitchen = Chain("kitchen") { Machine(name: "onion") }
       """)
   #expect(shop.path(of: "tofu").path.names == ["shop", "kitchen", "onion", "otherwise"])
 }
+
+@Test func `a closed chain starts nothing in a cancelled task`() async {
+  let line = Chain("kitchen") { Slow(name: "onion") }.otherwise { "nobody takes \($0)" }
+  let text = await cancelled {
+    do throws(ChainError<Never>) {
+      return try await line.run("onion")
+    } catch {
+      return "\(error)"
+    }
+  }
+  #expect(text == #"cancelled: "onion" was due and was not started (kitchen → onion)"#)
+}

@@ -12,6 +12,7 @@ public struct RecordedRequest<Response, Failure: Error> {
   }
 
   /// The response, or `nil` when nobody took the request or a handler failed.
+  @inlinable
   public var response: Response? { try? result.get().response }
 }
 

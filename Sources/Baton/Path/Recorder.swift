@@ -2,14 +2,17 @@
 @usableFromInline
 struct Recorder: Sendable {
   @usableFromInline let trace: Trace
-  @usableFromInline let step: Int
-  /// Whether the step is a row's, whose parts follow right after one another.
-  @usableFromInline let isRow: Bool
+  // The step and the flag in one word: a walk is copied for every link that needs it.
+  @usableFromInline let stepAndFlag: Int
 
   @inlinable
   init(trace: Trace, step: Int, isRow: Bool = false) {
     self.trace = trace
-    self.step = step
-    self.isRow = isRow
+    stepAndFlag = step << 1 | (isRow ? 1 : 0)
   }
+
+  @inlinable var step: Int { stepAndFlag >> 1 }
+
+  /// Whether the step is a row's, whose parts follow right after one another.
+  @inlinable var isRow: Bool { stepAndFlag & 1 == 1 }
 }

@@ -43,23 +43,24 @@ extension Links {
       return (Double(number) * share).rounded(.down) > (Double(number - 1) * share).rounded(.down)
     }
 
+    /// A trace and the walk that is recorded in it, if the next request is one of the share.
+    @inlinable
+    func recording(of walk: Walk) -> (trace: Trace, walk: Walk)? {
+      guard walk.recorder == nil, isNextRecorded() else { return nil }
+      let trace = Trace()
+      let recorder = Recorder(trace: trace, step: Trace.root)
+      return (trace, Walk(recorder: recorder, isCancellable: walk.isCancellable))
+    }
+
     /// Offers the request to the handler inside, recorded or not.
     @inlinable
     public func handle(
       _ request: Base.Request, in walk: Walk
     ) async throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
-      guard walk.recorder == nil, isNextRecorded() else {
+      guard let (trace, recorded) = recording(of: walk) else {
         return try await base.handle(request, in: walk)
       }
-      let trace = Trace()
-      let recording = Walk(
-        recorder: Recorder(trace: trace, step: Trace.root), isCancellable: walk.isCancellable)
-      let result: Result<Outcome<Base.Response>, ChainError<Base.Failure>>
-      do throws(ChainError<Base.Failure>) {
-        result = .success(try await base.handle(request, in: recording))
-      } catch {
-        result = .failure(error)
-      }
+      let result = await base.result(of: request, in: recorded)
       sink(RecordedRequest(result: result, path: trace.path))
       return try result.get()
     }
@@ -84,12 +85,12 @@ extension Links.Sampled: Handler, Link, Composite where Base: Handler {
   public func handle(
     _ request: Base.Request, in walk: Walk
   ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
-    guard walk.recorder == nil, isNextRecorded() else {
+    guard let (trace, recorded) = recording(of: walk) else {
       return try base.handle(request, in: walk)
     }
-    let recorded = base.path(of: request)
-    sink(recorded)
-    return try recorded.result.get()
+    let result = base.synchronousResult(of: request, in: recorded)
+    sink(RecordedRequest(result: result, path: trace.path))
+    return try result.get()
   }
 }
 

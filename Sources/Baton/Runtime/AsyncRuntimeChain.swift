@@ -108,9 +108,14 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
     let visit = walk.begin(self, as: .row)
     let snapshot = editor.published.snapshot()
-    let result =
-      snapshot.isPlain && !visit.isRecorded
-      ? snapshot.walkFused(request) : await snapshot.walk(request, from: 0, in: visit.walk)
+    let result: Result<Outcome<Response>, ChainError<Failure>>
+    if visit.isRecorded || !snapshot.isRow {
+      result = await snapshot.walk(request, from: 0, in: visit.walk)
+    } else if snapshot.isPlain {
+      result = snapshot.walkFused(request)
+    } else {
+      result = await snapshot.walkRow(request, in: visit.walk)
+    }
     switch result {
     case .success(let outcome):
       visit.endComposite(outcome)

@@ -36,6 +36,11 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 
   /// Answers a synchronous handler's requests; passes for any other kind of link.
   @usableFromInline let handle: @Sendable (Request) -> Walked
+  /// Answers the requests of a handler that may suspend, when nobody records.
+  ///
+  /// The flag says whether the walk is cancellable: handing over a whole walk costs a fifth more.
+  /// `nil` for any other kind of link.
+  @usableFromInline let asyncHandle: (@Sendable (Request, Bool) async -> Walked)?
   @usableFromInline let call: Call
   @usableFromInline let link: any AsyncLink<Request, Response, Failure>
   /// How a row of links of this one's type is called as one; `nil` where there is no such way.
@@ -59,26 +64,40 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   @usableFromInline
   init(
     name: String, link: any AsyncLink<Request, Response, Failure>, call: Call,
-    handle: @escaping @Sendable (Request) -> Walked = { _ in .passed }, fusion: Fusion? = nil
+    handle: @escaping @Sendable (Request) -> Walked = { _ in .passed },
+    asyncHandle: (@Sendable (Request, Bool) async -> Walked)? = nil, fusion: Fusion? = nil
   ) {
     self.name = name
     ownName = link.name
     self.link = link
     self.call = call
     self.handle = handle
+    self.asyncHandle = asyncHandle
     self.fusion = fusion
   }
 
   /// The same link under another identifier.
   func named(_ name: String) -> RuntimeLink {
     name == self.name
-      ? self : RuntimeLink(name: name, link: link, call: call, handle: handle, fusion: fusion)
+      ? self
+      : RuntimeLink(
+        name: name, link: link, call: call, handle: handle, asyncHandle: asyncHandle,
+        fusion: fusion)
   }
 
   /// Whether calling ``handle`` is all that this link takes.
   @usableFromInline
   var isHandler: Bool {
     if case .handler = call { true } else { false }
+  }
+
+  /// Whether this link is a handler, which may suspend.
+  @usableFromInline
+  var isAnyHandler: Bool {
+    switch call {
+    case .handler, .asyncHandler: true
+    case .around, .asyncAround: false
+    }
   }
 
   /// Whether this link may suspend.
@@ -102,6 +121,17 @@ extension AsyncHandler {
       name: name, link: self,
       call: .asyncHandler { request, walk in
         do throws(ChainError<Failure>) {
+          switch try await handle(request, in: walk) {
+          case .handled(let response): return .handled(response)
+          case .passed: return .passed
+          }
+        } catch {
+          return .failed(error)
+        }
+      },
+      asyncHandle: { request, isCancellable in
+        do throws(ChainError<Failure>) {
+          let walk = Walk(recorder: nil, isCancellable: isCancellable)
           switch try await handle(request, in: walk) {
           case .handled(let response): return .handled(response)
           case .passed: return .passed

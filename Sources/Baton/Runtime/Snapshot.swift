@@ -9,22 +9,27 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let count: Int
   /// Whether every link is a handler that does not suspend, so that the shortest loop will do.
   @usableFromInline let isPlain: Bool
+  /// Whether every link is a handler, of which some may suspend.
+  @usableFromInline let isRow: Bool
 
   /// The same chain with rows of one type fused, once it is worth it.
   @usableFromInline let fused = Atomic<Unmanaged<Snapshot>?>(nil)
   /// How often the chain was walked before that was decided.
   @usableFromInline let walks = Atomic<Int>(0)
 
-  init(_ buffer: LinkBuffer<Element>, count: Int, isPlain: Bool) {
+  init(_ buffer: LinkBuffer<Element>, count: Int, isPlain: Bool, isRow: Bool) {
     self.buffer = buffer
     self.count = count
     self.isPlain = isPlain
+    self.isRow = isRow
   }
 
   convenience init(_ links: [Element]) {
     let buffer = LinkBuffer<Element>(capacity: max(links.count, 4))
     for link in links { buffer.append(link) }
-    self.init(buffer, count: links.count, isPlain: links.allSatisfy(\.isHandler))
+    self.init(
+      buffer, count: links.count, isPlain: links.allSatisfy(\.isHandler),
+      isRow: links.allSatisfy(\.isAnyHandler))
   }
 
   deinit {
@@ -36,14 +41,15 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   /// Only the newest snapshot may be appended to.
   func appending(_ link: Element) -> Snapshot {
     let isPlain = isPlain && link.isHandler
+    let isRow = isRow && link.isAnyHandler
     guard count < buffer.capacity else {
       let larger = LinkBuffer<Element>(capacity: count * 2)
       for index in 0..<count { larger.append(self[index]) }
       larger.append(link)
-      return Snapshot(larger, count: count + 1, isPlain: isPlain)
+      return Snapshot(larger, count: count + 1, isPlain: isPlain, isRow: isRow)
     }
     buffer.append(link)
-    return Snapshot(buffer, count: count + 1, isPlain: isPlain)
+    return Snapshot(buffer, count: count + 1, isPlain: isPlain, isRow: isRow)
   }
 
   @inlinable

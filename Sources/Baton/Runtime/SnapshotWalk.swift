@@ -15,9 +15,53 @@ extension Snapshot {
     return .success(.passed)
   }
 
+  /// The same loop for a request that is recorded.
+  @inlinable
+  func walkPlain(_ request: Request, recordedIn walk: Walk) -> Result {
+    for index in 0..<count {
+      guard case .handler(let handle) = self[index].call else { continue }
+      let result = handle(request, walk).result
+      if !result.isPassing() { return result }
+    }
+    return .success(.passed)
+  }
+
+  /// The shortest loop with handlers that may suspend, and nobody records.
+  ///
+  /// The links are not copied: a chain that is edited meanwhile keeps this snapshot until the walk
+  /// is over.
+  @inlinable
+  func walkRow(_ request: Request, in walk: Walk) async -> Result {
+    let base = buffer.base
+    var hasSuspended = false
+    for index in 0..<count {
+      let suspends = base[index]._withUnsafeGuaranteedRef { $0.asyncHandle != nil }
+      if suspends || hasSuspended, walk.isCancellable, Task.isCancelled,
+        let error: ChainError<Failure> = walk.cancellation(
+          due: self[index].link.outlines(before: []))
+      {
+        return .failure(error)
+      }
+      let walked: Element.Walked
+      if let handle = base[index]._withUnsafeGuaranteedRef({ $0.asyncHandle }) {
+        hasSuspended = true
+        walked = await handle(request, walk.isCancellable)
+      } else {
+        walked = base[index]._withUnsafeGuaranteedRef { $0.handle(request) }
+      }
+      switch walked {
+      case .passed: continue
+      case .handled(let response): return .success(.handled(response))
+      case .failed(let error): return .failure(error)
+      }
+    }
+    return .success(.passed)
+  }
+
   /// The general loop without suspension.
   @inlinable
   func walk(_ request: Request, in walk: Walk) -> Result {
+    if isPlain { return walkPlain(request, recordedIn: walk) }
     var progress = Progress<Request, Response, Failure>(request, in: walk)
     while true {
       var result: Result = .success(.passed)
@@ -126,6 +170,20 @@ extension Handler {
   ) -> Result<Outcome<Response>, ChainError<Failure>> {
     do throws(ChainError<Failure>) {
       return .success(try handle(request, in: walk))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension AsyncHandler {
+  /// What is returned or thrown, as one value.
+  @inlinable
+  func result(
+    of request: Request, in walk: Walk
+  ) async -> Result<Outcome<Response>, ChainError<Failure>> {
+    do throws(ChainError<Failure>) {
+      return .success(try await handle(request, in: walk))
     } catch {
       return .failure(error)
     }

@@ -1,0 +1,20 @@
+// The first screen of the README.
+import Baton
+
+struct Machine: Handler {
+  let name: String
+  func handle(_ request: String) -> Outcome<String> {
+    request == name ? .handled("\(name), sliced") : .passed
+  }
+}
+
+let kitchen = Chain("kitchen") {
+  Machine(name: "tomato")
+  Machine(name: "onion")
+  Machine(name: "lettuce")
+}
+
+print(kitchen("onion"))
+let line = kitchen.otherwise { "nobody takes \($0)" }
+print(line("tofu"))
+print(kitchen.path(of: "onion"))

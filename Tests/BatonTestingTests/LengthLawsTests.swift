@@ -1,0 +1,118 @@
+import Baton
+import BatonTesting
+import Testing
+
+/// A chain as books have it: each link holds the next one, and calls it.
+///
+/// Swift releases links of one class in a loop, if one field holds the next; so here is an array.
+private final class Linked: Composite {
+  let name = "linked"
+  let probe: Probe<Int, Int, Never>?
+  let next: [Linked]
+  let walksInLoop: Bool
+
+  init(_ probes: [Probe<Int, Int, Never>], walksInLoop: Bool = false) {
+    next = probes.reversed().reduce([]) { [Linked($1, before: $0)] }
+    probe = nil
+    self.walksInLoop = walksInLoop
+  }
+
+  private init(_ probe: Probe<Int, Int, Never>, before next: [Linked]) {
+    self.probe = probe
+    self.next = next
+    walksInLoop = false
+  }
+
+  var outlines: [Outline] { [] }
+
+  func handle(_ request: Int, in walk: Walk) throws(ChainError<Never>) -> Outcome<Int> {
+    if let probe, case .handled(let number) = try probe.handle(request, in: walk) {
+      return .handled(number)
+    }
+    guard walksInLoop else { return try next.first?.handle(request, in: walk) ?? .passed }
+    var link = next.first
+    while let current = link {
+      if let outcome = try current.probe?.handle(request, in: walk), outcome != .passed {
+        return outcome
+      }
+      link = current.next.first
+    }
+    return .passed
+  }
+}
+
+/// A chain of an array, which is not up to its length.
+private struct Short: Composite {
+  enum Fault { case forgetsTheLast, hidesSteps, hidesOutlines }
+
+  let name = "short"
+  let probes: [Probe<Int, Int, Never>]
+  let fault: Fault
+
+  var outlines: [Outline] { fault == .hidesOutlines ? [] : probes.flatMap(\.outlines) }
+
+  func handle(_ request: Int, in walk: Walk) throws(ChainError<Never>) -> Outcome<Int> {
+    let walk = fault == .hidesSteps ? Walk.unobserved : walk
+    for probe in fault == .forgetsTheLast ? probes.dropLast() : probes[...] {
+      let outcome = try probe.handle(request, in: walk)
+      guard outcome == .passed else { return outcome }
+    }
+    return .passed
+  }
+}
+
+struct LengthLawsTests {
+  @Test func `a chain whose walk is a loop passes`() async throws {
+    try Laws.checkLength(10_000) { Chain("kitchen", of: $0) }
+    try await Laws.checkAsyncLength(10_000) { Chain("kitchen", of: $0) }
+  }
+
+  @Test func `a chain whose links call each other is found`() {
+    let line = #line + 2
+    let violation = caught(LawViolation.self) {
+      try Laws.checkLength { Linked($0) }
+    }
+    #expect(
+      violation?.description == """
+        "linked" breaks law 8: length is no danger: a long chain does with a small stack.
+        When it is called, it takes more of the stack with each handler; a million would not fit \
+        in 512 KiB.
+        Checked at BatonTestingTests/LengthLawsTests.swift:\(line).
+        """)
+  }
+
+  @Test func `a chain whose links release each other is found`() async {
+    let finding = """
+      When it is released, it takes more of the stack with each handler; a million would not fit \
+      in 512 KiB.
+      """
+    let violation = caught(LawViolation.self) {
+      try Laws.checkLength { Linked($0, walksInLoop: true) }
+    }
+    #expect(violation?.law == .length)
+    #expect(violation?.finding == finding)
+    let other = await caughtAsync(LawViolation.self) {
+      try await Laws.checkAsyncLength { Linked($0.map(\.probe), walksInLoop: true) }
+    }
+    #expect(other?.finding == finding)
+  }
+
+  @Test(arguments: [
+    (Short.Fault.forgetsTheLast, "It has 2000 handlers; called for the last one, it passed it on."),
+    (.hidesSteps, "It has 2000 handlers, and its path has 0."),
+    (.hidesOutlines, "It has 3000 handlers, and its outline has 0."),
+  ])
+  private func `a chain that is not up to its length is found`(
+    fault: Short.Fault, finding: String
+  ) async {
+    let violation = caught(LawViolation.self) {
+      try Laws.checkLength(3000) { Short(probes: $0, fault: fault) }
+    }
+    #expect(violation?.law == .length)
+    #expect(violation?.finding == finding)
+    let other = await caughtAsync(LawViolation.self) {
+      try await Laws.checkAsyncLength(3000) { Short(probes: $0.map(\.probe), fault: fault) }
+    }
+    #expect(other?.finding == finding)
+  }
+}
