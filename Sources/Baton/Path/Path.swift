@@ -5,9 +5,9 @@
 ///
 /// ```swift
 /// print(kitchen.path(of: "onion").path)
-/// // kitchen    handled  1176 ns
-/// // ├─ tomato  passed    141 ns
-/// // └─ onion   handled   325 ns  "onion, sliced"
+/// // kitchen    handled  1823 ns
+/// // ├─ tomato  passed    771 ns
+/// // └─ onion   handled  1052 ns  "onion, sliced"
 /// ```
 ///
 /// A link that was not asked has no step. The text shows a duration in whole ns up to 10 µs, then in
