@@ -6,7 +6,6 @@ import Testing
 /// Length is no danger: a long row works on a thread with a stack of 512 KiB.
 ///
 /// It is a million in a release build, and a tenth of that in a debug build, for time's sake.
-@Suite(.serialized)
 struct LawsLengthTests {
   private typealias Row = RuntimeChain<Int, Int, Never>
   private typealias AsyncRow = AsyncRuntimeChain<Int, Int, Never>

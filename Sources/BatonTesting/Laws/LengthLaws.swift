@@ -1,11 +1,11 @@
 public import Baton
 
 extension Laws {
-  /// How many handlers make a long chain: a million, or 30,000 in a debug build, which is
+  /// How many handlers make a long chain: a million, or 20,000 in a debug build, which is
   /// still more than a stack of 512 KiB has room for, if each of them took a frame of it.
   public static var longLength: Int {
     #if DEBUG
-      30_000
+      20_000
     #else
       1_000_000
     #endif

@@ -68,12 +68,15 @@ struct Stack {
 
 /// How far apart in the stack some calls stood.
 final class StackGauge: Sendable {
+  private let size = 1
   private let reach = Lock<(low: UInt, high: UInt)?>(nil)
 
   /// Notes where the stack ends just now.
   func note() {
-    var here: UInt8 = 0
-    let address = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+    // Memory whose size is not known beforehand, since the address sanitizer moves the rest.
+    let address = withUnsafeTemporaryAllocation(byteCount: size, alignment: 1) {
+      UInt(bitPattern: $0.baseAddress)
+    }
     reach.withLock { reach in
       reach = (min(address, reach?.low ?? address), max(address, reach?.high ?? address))
     }
