@@ -1,8 +1,10 @@
 // The first screen of the README.
+
 import Baton
 
 struct Machine: Handler {
   let name: String
+
   func handle(_ request: String) -> Outcome<String> {
     request == name ? .handled("\(name), sliced") : .passed
   }
@@ -13,8 +15,8 @@ let kitchen = Chain("kitchen") {
   Machine(name: "onion")
   Machine(name: "lettuce")
 }
+let line = kitchen.otherwise { "nobody takes \($0)" }
 
 print(kitchen("onion"))
-let line = kitchen.otherwise { "nobody takes \($0)" }
 print(line("tofu"))
 print(kitchen.path(of: "onion"))
