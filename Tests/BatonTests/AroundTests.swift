@@ -2,8 +2,6 @@ import Testing
 
 import Baton
 
-private let echo = ClosureHandler("echo") { (request: String) in Outcome.handled(request) }
-
 /// Answers the request "closed" itself.
 private struct Door: Around {
   func handle(

@@ -24,10 +24,7 @@ private typealias Kitchen = AsyncRuntimeChain<String, String, Never>
 @Test func `around handlers of all kinds enclose the rest of a run-time chain`() async throws {
   let chain = Kitchen("kitchen")
   for name in ["a", "b"] {
-    try chain.append(
-      ClosureAround<String, String, Never>(name) { request, next in
-        next("\(request)>\(name)").map { "\($0)<\(name)" }
-      })
+    try chain.append(Framed(name: name))
     try chain.append(
       AsyncClosureAround<String, String, Never>("async \(name)") {
         (request, next) async throws(ChainError<Never>) in
@@ -35,7 +32,7 @@ private typealias Kitchen = AsyncRuntimeChain<String, String, Never>
       })
     try chain.append(Slow(name: "tofu \(name)"))
   }
-  try chain.append(ClosureHandler("echo") { (request: String) in .handled(request) })
+  try chain.append(echo)
   #expect(try await chain.run("x") == .handled("x>a>>a>b>>b<<b<b<<a<a"))
   #expect(
     "\(chain.outline)" == """

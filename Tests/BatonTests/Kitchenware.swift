@@ -35,6 +35,22 @@ struct Polite: Around {
   }
 }
 
+/// Notes the way in on the request and the way out on the response.
+struct Framed: Around {
+  let name: String
+  func handle(
+    _ request: String, next: consuming Next<String, String, Never>
+  ) -> Step<String, String, Never> {
+    next("\(request)>\(name)").map { [name] in "\($0)<\(name)" }
+  }
+}
+
+/// Takes everything, and passes nothing on.
+let echo = ClosureHandler("echo") { (request: String) in Outcome.handled(request) }
+
+/// Takes nothing.
+let nobody = ClosureHandler("nobody") { (_: String) in Outcome<String>.passed }
+
 /// Lets everything through, after a suspension.
 struct Lazy: AsyncAround {
   func handle<Rest: AsyncHandler>(

@@ -143,12 +143,9 @@ private struct Slice: Handler {
 @Test func `around handlers that look at what comes back do so from the inside out`() throws {
   let chain = try kitchen()
   for name in ["a", "b", "c"] {
-    try chain.append(
-      ClosureAround<String, String, Never>(name) { request, next in
-        next("\(request)>\(name)").map { "\($0)<\(name)" }
-      })
+    try chain.append(Framed(name: name))
   }
-  try chain.append(ClosureHandler("echo") { (request: String) in .handled(request) })
+  try chain.append(echo)
   #expect(chain("x") == .handled("x>a>b>c<c<b<a"))
 }
 
