@@ -46,6 +46,8 @@ public struct AsyncNext<Rest: AsyncHandler>: ~Copyable {
 }
 
 /// The rest of a chain, as an asynchronous around handler may call it any number of times.
+///
+/// It is an ordinary value, which a closure may capture.
 @frozen
 public struct AsyncRepeatableNext<Rest: AsyncHandler> {
   @usableFromInline let rest: Rest

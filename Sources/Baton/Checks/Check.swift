@@ -16,6 +16,19 @@ extension Verdict: Hashable where Problem: Hashable {}
 /// `(Subject) async throws(Failure) -> Verdict<Problem>`: looks at a subject and lets it through,
 /// or reports what is wrong.
 ///
+/// ```swift
+/// struct InStock: AsyncCheck {
+///   let shelves: Shelves
+///
+///   func check(_ order: Order) async -> Verdict<String> {
+///     await shelves.carry(order.article) ? .valid : .invalid("we have no \(order.article)")
+///   }
+/// }
+/// print(try await InStock(shelves: shelves).runReport(on: Order(article: "spoon")))
+/// // invalid: 1 problem in 1 check
+/// // - InStock: we have no spoon
+/// ```
+///
 /// This is the general form. A check that does not suspend is a ``Check``, with the same method
 /// less `async`. Checks stand in order in ``Checks``; a chain is put behind them with ``Gate``.
 public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {

@@ -31,7 +31,7 @@ public struct ClosureCheck<Subject, Problem, Failure: Error>: Check {
   }
 }
 
-/// A check made of a closure that may suspend.
+/// A check made of a closure that may suspend; see ``ClosureCheck``.
 public struct AsyncClosureCheck<Subject, Problem, Failure: Error>: AsyncCheck {
   /// The identifier that stands beside each problem.
   public let name: String

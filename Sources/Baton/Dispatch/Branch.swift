@@ -1,4 +1,14 @@
 /// A handler in a ``Dispatcher``, with the keys that it can take.
+///
+/// ```swift
+/// let doors = Dispatcher("doors", by: \Visitor.badge) {
+///   Branch("red") { Door(to: "vault") }
+///   Branch(keys: ["blue", "green"], part: Door(to: "office"))
+///   Branch(matching: "guest…", { $0.hasPrefix("guest") }) { Door(to: "reception") }
+///   Branch(any: Door(to: "street"))   // a line with the handler alone means the same
+/// }
+/// doors(Visitor(badge: "blue"))   // handled("through the door to the office")
+/// ```
 public struct Branch<Key: Hashable & Sendable, Part: AsyncHandler>: Sendable {
   @usableFromInline let pattern: KeyPattern<Key>
   @usableFromInline let label: String

@@ -40,7 +40,7 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
   /// - Parameters:
   ///   - name: The name in paths, drawings and errors.
   ///   - capacity: How many responses are remembered at most; at least 1.
-  ///   - lifetime: How long a response is good for; forever if `nil`.
+  ///   - lifetime: How long a response is good for, from the moment it came; forever if `nil`.
   ///   - now: The time, for tests.
   public init(
     _ name: String = "cache", capacity: Int, lifetime: Duration? = nil,
@@ -89,7 +89,7 @@ extension AsyncHandler where Request: Hashable & Sendable, Response: Sendable {
   ///
   /// - Parameters:
   ///   - capacity: How many responses are remembered at most; at least 1.
-  ///   - lifetime: How long a response is good for; forever if `nil`.
+  ///   - lifetime: How long a response is good for, from the moment it came; forever if `nil`.
   /// - Returns: A handler, which suspends only if this one does.
   public func cached(
     capacity: Int, lifetime: Duration? = nil

@@ -6,7 +6,15 @@ extension Outline: CustomStringConvertible {
   /// The chain as an indented text, one link a line.
   public var description: String { Diagram(nodes: [node]).text }
 
-  /// The chain as a Mermaid flowchart, as GitHub and DocC renderers draw it.
+  /// The chain as a Mermaid flowchart, as GitHub and other renderers of Markdown draw it.
+  ///
+  /// ```swift
+  /// print(Chain("bar") { Machine(name: "lime") }.outline.mermaid)
+  /// // flowchart TD
+  /// //   n0["bar"]
+  /// //   n1["lime"]
+  /// //   n0 --> n1
+  /// ```
   public var mermaid: String { Diagram(nodes: [node]).mermaid }
 
   /// The chain as a DOT graph, for Graphviz.

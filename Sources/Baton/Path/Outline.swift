@@ -89,7 +89,7 @@ extension Outline: Hashable {
 }
 
 extension AsyncHandler {
-  /// How this chain is made.
+  /// How this chain is made; a handler that is made of none has only its name.
   public var outline: Outline {
     let outlines = outlines
     guard outlines.count == 1, let outline = outlines.first else {

@@ -17,6 +17,8 @@ extension EditableChain {
   public var identifiers: [String] { editor.published.snapshot().links.map(\.name) }
 
   /// How many links there are.
+  ///
+  /// - Complexity: O(1).
   public var count: Int { editor.published.snapshot().count }
 
   /// Whether there is a link of that identifier.

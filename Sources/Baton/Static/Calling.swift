@@ -20,6 +20,10 @@ extension Handler {
   ///
   /// All its handlers are synchronous, so nothing suspends, and cancellation has nowhere to come
   /// between them.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The response of the handler that took it, or ``Outcome/passed``.
+  /// - Throws: What a handler threw, with the handler's name.
   @inlinable
   public func run(_ request: Request) async throws(ChainError<Failure>) -> Outcome<Response> {
     try self(request)

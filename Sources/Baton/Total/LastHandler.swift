@@ -11,6 +11,10 @@ public protocol AsyncLastHandler<Request, Response, Failure>: Sendable {
   var name: String { get }
 
   /// Answers a request that nobody took.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The response; there is no pass, since nobody comes after.
+  /// - Throws: Why the request cannot be answered.
   func respond(to request: Request) async throws(Failure) -> Response
 }
 
@@ -26,6 +30,10 @@ public protocol AsyncLastHandler<Request, Response, Failure>: Sendable {
 /// ```
 public protocol LastHandler<Request, Response, Failure>: AsyncLastHandler {
   /// Answers a request that nobody took.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The response; there is no pass, since nobody comes after.
+  /// - Throws: Why the request cannot be answered.
   func respond(to request: Request) throws(Failure) -> Response
 }
 
@@ -65,7 +73,7 @@ extension Links.Lastly: Handler, Link where Last: LastHandler {
   }
 }
 
-/// A last handler made of a closure.
+/// A last handler made of a closure, as ``AsyncHandler/otherwise(_:)`` makes it.
 public struct ClosureLastHandler<Request, Response, Failure: Error>: LastHandler {
   /// The name in paths, drawings and errors.
   public let name: String

@@ -1,6 +1,11 @@
 extension AsyncHandler {
   /// Closes the chain with an answer for what nobody took.
   ///
+  /// ```swift
+  /// let line = kitchen.otherwise { "nobody takes \($0)" }
+  /// line("tofu")   // "nobody takes tofu"
+  /// ```
+  ///
   /// - Parameter answer: Makes the response from the request.
   /// - Returns: The chain, closed: calling it gives a plain response.
   @inlinable
