@@ -72,3 +72,15 @@ public struct Walk: Sendable {
       isRecorded: true)
   }
 }
+
+extension Walk {
+  /// Whether somebody records the request: only then is there something to note.
+  @inlinable package var isObserved: Bool { isRecorded }
+
+  /// Adds a step of a row that is over already; for systems whose handlers have more to say of
+  /// themselves than whether they took the request.
+  package func note(_ name: String, _ decision: Path.Decision, _ detail: String?) {
+    guard let recorder else { return }
+    recorder.trace.add(name, to: recorder.step, decision, detail)
+  }
+}

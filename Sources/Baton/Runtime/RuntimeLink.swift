@@ -155,16 +155,23 @@ extension Handler {
     RuntimeLink(
       name: name, link: self, call: .handler { walked(by: $0, in: $1) },
       handle: { walked(by: $0, in: .unobserved) },
-      fusion: RuntimeLink.Fusion(Self.self) { links in
-        let row = links.compactMap { $0.link as? Self }
-        return { request in
-          for index in row.indices {
-            let walked = row[index].walked(by: request, in: .unobserved)
-            guard case .passed = walked else { return walked }
-          }
-          return .passed
+      fusion: Self.self is AnyObject.Type ? nil : fusion)
+  }
+
+  /// How a row of handlers of this type is called as one.
+  ///
+  /// Objects are better off alone: out of an array, each would be retained for its call.
+  @inlinable var fusion: RuntimeLink<Request, Response, Failure>.Fusion {
+    RuntimeLink.Fusion(Self.self) { links in
+      let row = links.compactMap { $0.link as? Self }
+      return { request in
+        for index in row.indices {
+          let walked = row[index].walked(by: request, in: .unobserved)
+          guard case .passed = walked else { return walked }
         }
-      })
+        return .passed
+      }
+    }
   }
 
   @inlinable

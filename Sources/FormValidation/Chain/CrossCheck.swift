@@ -1,0 +1,87 @@
+/// A check of several fields, made when those it reads are valid, whatever the others are.
+///
+/// ```swift
+/// CrossCheck<Trip>("order", at: "end", reading: ["start", "end"]) { trip in
+///   trip.start <= trip.end ? nil : FormatFault("trip.ends-before-it-starts", at: 0)
+/// }
+/// ```
+///
+/// It names the fields that it reads and stands behind their checks: the order is the declared one.
+public struct CrossCheck<Form: Sendable>: FormPart {
+  /// What it puts into the chain.
+  public var steps: [FormStep]
+
+  /// A check of several fields.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which follows the field's path and a dot in the check's identifier.
+  ///   - field: The field that a finding is about; an empty path for the form as a whole.
+  ///   - fields: The fields that it reads, all of which have to be valid.
+  ///   - check: Looks at the form, and says what is wrong with it.
+  public init(
+    _ name: String, at field: FieldPath, reading fields: [FieldPath],
+    check: @escaping @Sendable (Form) -> FormatFault?
+  ) {
+    var step = FormStep(
+      name, of: field, .custom,
+      .check(ClosureLook { check($0.assumingMemoryBound(to: Form.self).pointee) }))
+    step.reads = fields
+    steps = [step]
+  }
+
+  /// A field that has to be equal to another one, such as a repeated password.
+  ///
+  /// ```swift
+  /// CrossCheck("again", \SignUp.again, equals: "password", \.password)
+  /// ```
+  ///
+  /// It is made when both are valid. Texts are compared byte by byte. Code: `equal.different`.
+  ///
+  /// - Parameters:
+  ///   - field: The field that a finding is about.
+  ///   - keyPath: Where its value is.
+  ///   - other: The field that it has to be equal to.
+  ///   - otherKeyPath: Where that one's value is.
+  public init<Value: FieldValue & Equatable>(
+    _ field: FieldPath, _ keyPath: FieldKeyPath<Form, Value>,
+    equals other: FieldPath, _ otherKeyPath: FieldKeyPath<Form, Value>
+  ) {
+    let (one, two) = (FieldAccess(keyPath), FieldAccess(otherKeyPath))
+    var step = FormStep("equal", of: field, .equal(other), .check(one.isEqual(to: two)))
+    step.reads = [field, other]
+    steps = [step]
+  }
+}
+
+extension String {
+  /// Whether two texts are encoded alike, which is what a schema and a hash compare.
+  func hasBytes(of other: String) -> Bool {
+    withBytes { one in
+      other.withBytes { two in
+        one.count == two.count
+          && one.withUnsafeBytes { one in
+            two.withUnsafeBytes { two in one.hasBytes(of: two) }
+          }
+      }
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Eight at a time; `other` has as many.
+  fileprivate func hasBytes(of other: UnsafeRawBufferPointer) -> Bool {
+    var offset = 0
+    while offset + 8 <= count {
+      let one = loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      guard one == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else {
+        return false
+      }
+      offset += 8
+    }
+    while offset < count {
+      guard self[offset] == other[offset] else { return false }
+      offset += 1
+    }
+    return true
+  }
+}

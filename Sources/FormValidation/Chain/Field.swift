@@ -1,0 +1,67 @@
+/// A field of a form, with its checks in order.
+///
+/// ```swift
+/// Field("email", \SignUp.email, .trimmed, .required, .length(...254))
+/// ```
+///
+/// The path is what reports, schemas and clients call the field; the key path is where its value is.
+/// A check's identifier is the path, a dot and the check's name: `email.required`.
+public struct Field<Form: Sendable>: FormPart {
+  /// What it puts into the chain, in order.
+  public var steps: [FormStep]
+  /// The field itself.
+  public let declaration: FieldDeclaration?
+
+  /// A field with its checks.
+  ///
+  /// - Parameters:
+  ///   - path: What the field is called.
+  ///   - keyPath: Where its value is.
+  ///   - checks: The checks, and the steps that clean the value, in order.
+  public init<Value: FieldValue>(
+    _ path: FieldPath, _ keyPath: FieldKeyPath<Form, Value>,
+    _ checks: FieldCheck<Value>...
+  ) {
+    self.init(path, keyPath, checks)
+  }
+
+  /// A field with its checks in an array.
+  ///
+  /// - Parameters:
+  ///   - path: What the field is called.
+  ///   - keyPath: Where its value is.
+  ///   - checks: The checks, and the steps that clean the value, in order.
+  public init<Value: FieldValue>(
+    _ path: FieldPath, _ keyPath: FieldKeyPath<Form, Value>,
+    _ checks: [FieldCheck<Value>]
+  ) {
+    let access = FieldAccess(keyPath)
+    steps = checks.map { FormStep($0, of: path, access.kind(of: $0)) }
+    declaration = FieldDeclaration(path: path, schema: Value.schema) { form, value, isText in
+      do throws(FormatFault) {
+        let value = try Value(reading: value, asText: isText)
+        access.modify(form) { $0.pointee = value }
+        return []
+      } catch {
+        return [error.located(in: Value.schema)]
+      }
+    }
+  }
+}
+
+extension FormStep {
+  init<Value>(_ check: FieldCheck<Value>, of path: FieldPath, _ kind: Kind) {
+    self.init(check.name, of: path, check.constraint, kind)
+    needs = check.needs.map { "\(path).\($0)" }
+  }
+}
+
+extension FormatFault {
+  /// Where in a list the fault is, which an element's reading says by its place.
+  fileprivate func located(in schema: FieldSchema) -> (FieldPath, FormatFault) {
+    guard case .list = schema.unwrapped, code != "type.not-a-list" else {
+      return (FieldPath([]), self)
+    }
+    return (FieldPath([.index(offset)]), FormatFault(code, at: 0, limit: limit, found: found))
+  }
+}

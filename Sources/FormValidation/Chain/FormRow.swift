@@ -1,0 +1,144 @@
+import Baton
+
+/// The checks of a form in their chain, and what is known of the form's fields.
+///
+/// The chain is one of Baton's: its edits, its snapshots and its drawing are those of every run-time
+/// chain. What is added is the numbers by which checks and fields know each other.
+@usableFromInline
+final class FormRow: Sendable {
+  /// Where a check is to stand.
+  enum Place {
+    case first, last
+    case before(String), after(String)
+  }
+
+  /// What has a number.
+  private enum Key: Hashable {
+    case check(String), field(FieldPath), reading(FieldPath)
+  }
+
+  private struct State {
+    var numbers: [Key: Int] = [:]
+    var steps: [String: FormStep] = [:]
+    var fields: [FieldDeclaration] = []
+    var filler = Filler([])
+
+    mutating func number(of key: Key) -> Int {
+      if let number = numbers[key] { return number }
+      numbers[key] = numbers.count
+      return numbers.count - 1
+    }
+  }
+
+  let chain: RuntimeChain<Inspection.Subject, Inspection.Taken, Never>
+  private let state = Lock(State())
+
+  init(_ name: String) {
+    chain = RuntimeChain(name)
+  }
+
+  /// Puts the checks of a part in, and declares its field.
+  ///
+  /// What was put in is taken out again if one of them cannot be.
+  func insert(_ part: some AsyncFormPart, at place: Place) throws(EditError) {
+    var place = place
+    var inserted: [String] = []
+    do throws(EditError) {
+      for step in part.steps {
+        let link = link(of: step)
+        switch place {
+        case .first: try chain.prepend(link)
+        case .last: try chain.append(link)
+        case .before(let other): try chain.insert(link, before: other)
+        case .after(let other): try chain.insert(link, after: other)
+        }
+        inserted.append(link.name)
+        place = .after(link.name)
+      }
+    } catch {
+      for name in inserted { try chain.remove(name) }
+      throw error
+    }
+    note(part)
+  }
+
+  /// Puts the checks of a part in the place of one.
+  func replace(_ identifier: String, with part: some AsyncFormPart) throws(EditError) {
+    guard let first = part.steps.first else { return try chain.remove(identifier) }
+    let link = link(of: first)
+    try chain.replace(identifier, with: link)
+    var rest = part
+    rest.steps.removeFirst()
+    try insert(rest, at: .after(link.name))
+    state.withLock { $0.steps[link.name] = first }
+  }
+
+  private func note(_ part: some AsyncFormPart) {
+    state.withLock { state in
+      for step in part.steps { state.steps[step.description.identifier] = step }
+      guard let field = part.declaration else { return }
+      guard !state.fields.contains(where: { $0.path == field.path }) else { return }
+      state.fields.append(field)
+      state.filler = Filler(state.fields)
+    }
+  }
+
+  private func link(of step: FormStep) -> CheckLink {
+    state.withLock { state in
+      let reading = state.number(of: .reading(step.reading))
+      var blockers = [reading]
+      for field in step.reads {
+        blockers.append(state.number(of: .field(field)))
+        blockers.append(state.number(of: .reading(field)))
+      }
+      blockers += step.needs.map { state.number(of: .check($0)) }
+      return CheckLink(
+        step, identifier: state.number(of: .check(step.description.identifier)),
+        field: state.number(of: .field(step.description.field)), reading: reading,
+        blockers: IdentifierSet(blockers))
+    }
+  }
+
+  /// The number of what reads a field.
+  func reading(of field: FieldPath) -> Int {
+    state.withLock { $0.number(of: .reading(field)) }
+  }
+
+  /// What fills the fields in.
+  var filler: Filler { state.withLock { $0.filler } }
+
+  /// The fields, as they were declared.
+  var fields: [FieldDeclaration] { state.withLock { $0.fields } }
+
+  /// The steps, in the order of the chain as it stands.
+  var steps: [FormStep] {
+    let identifiers = chain.identifiers
+    return state.withLock { state in identifiers.compactMap { state.steps[$0] } }
+  }
+}
+
+extension FormRow {
+  /// Makes the checks of a form, as they stand now.
+  @usableFromInline
+  func inspect(_ form: UnsafeMutableRawPointer, _ reporting: Reporting) -> FormReport {
+    var inspection = Inspection(form: form, stopsAtFirst: reporting == .first)
+    run(&inspection)
+    return inspection.report
+  }
+
+  func run(_ inspection: inout Inspection) {
+    withUnsafeMutablePointer(to: &inspection) {
+      _ = chain.handle(Inspection.Subject(inspection: $0))
+    }
+    inspection.enterMisfitsLeft()
+  }
+
+  /// The same, with the path.
+  func record(_ inspection: inout Inspection) -> Path {
+    let path = withUnsafeMutablePointer(to: &inspection) {
+      chain.path(of: Inspection.Subject(inspection: $0)).path
+    }
+    inspection.enterMisfitsLeft()
+    return path
+  }
+}

@@ -1,0 +1,106 @@
+/// A check of one field's value, which can be put on any field of that type.
+///
+/// ```swift
+/// let even = FieldCheck<Int>("even") { number in
+///   number.isMultiple(of: 2) ? nil : FormatFault("number.odd", at: 0, found: number)
+/// }
+/// ```
+///
+/// The checks that come with the library are static members: `.required`, `.length(1...80)`,
+/// `.range(18...120)`, `.matching(pattern)`, `.oneOf(["a", "b"])`; and so are the steps that clean a
+/// value: `.trimmed`.
+public struct FieldCheck<Value: FieldValue>: Sendable {
+  enum Work: Sendable {
+    case value(@Sendable (Value) -> FormatFault?)
+    /// Looks at the UTF-8 of a text; an empty text, and one that is not there, pass.
+    case bytes(of: @Sendable (Value) -> String?, @Sendable (Span<UInt8>) -> FormatFault?)
+    /// Looks at a whole number; one that is not there passes.
+    case integer(of: @Sendable (Value) -> Int?, @Sendable (Int) -> FormatFault?)
+    /// Finds out whether there is a value.
+    case presence
+    /// Returns the cleaned value, or `nil` where it is clean.
+    case clean(@Sendable (Value) -> Value?)
+  }
+
+  /// The name, which follows the field's path and a dot in the check's identifier.
+  public let name: String
+  let constraint: Constraint
+  let work: Work
+  var needs: [String] = []
+
+  init(_ name: String, _ constraint: Constraint, _ work: Work) {
+    self.name = name
+    self.constraint = constraint
+    self.work = work
+  }
+
+  /// A check made of a closure.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which follows the field's path and a dot in the check's identifier.
+  ///   - check: Looks at a value, and says what is wrong with it.
+  public init(_ name: String, check: @escaping @Sendable (Value) -> FormatFault?) {
+    self.init(name, .custom, .value(check))
+  }
+
+  /// This check under another name, where a field has two of a kind.
+  ///
+  /// - Parameter name: The other name.
+  /// - Returns: The same check.
+  public func named(_ name: String) -> FieldCheck {
+    var check = FieldCheck(name, constraint, work)
+    check.needs = needs
+    return check
+  }
+
+  /// This check where others have found nothing; elsewhere it is skipped.
+  ///
+  /// - Parameter checks: The names of checks of the same field that stand before this one.
+  /// - Returns: The same check.
+  public func needing(_ checks: String...) -> FieldCheck {
+    var check = self
+    check.needs += checks
+    return check
+  }
+}
+
+extension FieldCheck where Value: TextValue {
+  /// A step that cleans the text.
+  ///
+  /// ```swift
+  /// let lowercased = FieldCheck<String>.cleaning("lowercased") { $0.lowercased() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name, which follows the field's path and a dot in the step's identifier.
+  ///   - clean: Returns the cleaned text.
+  /// - Returns: The step.
+  public static func cleaning(
+    _ name: String, _ clean: @escaping @Sendable (String) -> String
+  ) -> FieldCheck {
+    FieldCheck(
+      name, .cleaned(name),
+      .clean { value in
+        guard let text = Value.text(of: value) else { return nil }
+        let cleaned = clean(text)
+        return cleaned == text && cleaned.utf8.elementsEqual(text.utf8)
+          ? nil : Value(text: cleaned)
+      })
+  }
+
+  /// A check of the text's UTF-8, which an empty text passes.
+  ///
+  /// ```swift
+  /// let email = FieldCheck<String>.format("email") { EmailAddress.fault(in: $0, .smtp) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name, which is the format's in a schema as well.
+  ///   - fault: Looks at the bytes, and says what is wrong with them.
+  /// - Returns: The check.
+  public static func format(
+    _ name: String, fault: @escaping @Sendable (Span<UInt8>) -> FormatFault?
+  ) -> FieldCheck {
+    FieldCheck(name, .format(name), .bytes(of: Value.text(of:), fault))
+  }
+}

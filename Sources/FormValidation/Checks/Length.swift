@@ -1,0 +1,105 @@
+extension FieldCheck where Value: TextValue {
+  /// The text has a length within bounds; an empty one passes.
+  ///
+  /// The bytes are looked at first: a character may consist of any number of them, so a text of
+  /// a megabyte could count as one. What has too many is refused without counting characters.
+  ///
+  /// Codes: `length.too-short`, `length.too-long`, `length.too-many-bytes`, each with the bound and
+  /// what was found.
+  ///
+  /// - Parameters:
+  ///   - bounds: The least and the greatest length.
+  ///   - unit: What is counted.
+  ///   - bytes: The greatest number of bytes in UTF-8; 32 for each character if none is given, which
+  ///     is more than the longest flag or family takes, or 4 for each scalar, which is all there are.
+  /// - Returns: The check.
+  public static func length(
+    _ bounds: ClosedRange<Int>, in unit: TextUnit = .characters, bytes: Int? = nil
+  ) -> FieldCheck {
+    let most = unit == .scalars ? 4 : 32
+    let bytes = bytes ?? min(bounds.upperBound, Int.max / most) * most
+    return FieldCheck(
+      "length", .length(bounds, unit, bytes: bytes),
+      .bytes(of: Value.text(of:)) { TextLength.fault(in: $0, bounds, unit, bytes: bytes) })
+  }
+
+  /// The text has at least so many characters; an empty one passes. See `length(_:in:bytes:)`.
+  ///
+  /// - Parameters:
+  ///   - bounds: The least length.
+  ///   - unit: What is counted.
+  ///   - bytes: The greatest number of bytes in UTF-8.
+  /// - Returns: The check.
+  public static func length(
+    _ bounds: PartialRangeFrom<Int>, in unit: TextUnit = .characters, bytes: Int = 65_536
+  ) -> FieldCheck {
+    length(bounds.lowerBound...max(bytes, bounds.lowerBound), in: unit, bytes: bytes)
+  }
+
+  /// The text has at most so many characters. See `length(_:in:bytes:)`.
+  ///
+  /// - Parameters:
+  ///   - bounds: The greatest length.
+  ///   - unit: What is counted.
+  ///   - bytes: The greatest number of bytes in UTF-8.
+  /// - Returns: The check.
+  public static func length(
+    _ bounds: PartialRangeThrough<Int>, in unit: TextUnit = .characters, bytes: Int? = nil
+  ) -> FieldCheck {
+    length(0...bounds.upperBound, in: unit, bytes: bytes)
+  }
+}
+
+/// Counts what a text consists of.
+enum TextLength {
+  static func fault(
+    in text: Span<UInt8>, _ bounds: ClosedRange<Int>, _ unit: TextUnit, bytes: Int
+  ) -> FormatFault? {
+    guard text.count <= bytes else {
+      return FormatFault("length.too-many-bytes", at: bytes, limit: bytes, found: text.count)
+    }
+    let count = count(text, unit)
+    if count < bounds.lowerBound {
+      return FormatFault(
+        "length.too-short", at: text.count, limit: bounds.lowerBound, found: count)
+    }
+    if count > bounds.upperBound {
+      return FormatFault("length.too-long", at: 0, limit: bounds.upperBound, found: count)
+    }
+    return nil
+  }
+
+  static func count(_ text: Span<UInt8>, _ unit: TextUnit) -> Int {
+    text.withUnsafeBytes { bytes in
+      if bytes.isPlainASCII { return bytes.count }
+      if unit == .scalars { return bytes.count { $0 & 0xC0 != 0x80 } }
+      return String(decoding: bytes, as: UTF8.self).count
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether every byte is a character: ASCII without a carriage return, which may be half of one.
+  fileprivate var isPlainASCII: Bool {
+    var offset = 0
+    while offset + 8 <= count {
+      guard loadUnaligned(fromByteOffset: offset, as: UInt64.self).isPlainASCII else {
+        return false
+      }
+      offset += 8
+    }
+    while offset < count {
+      guard self[offset] < 0x80, self[offset] != 0x0D else { return false }
+      offset += 1
+    }
+    return true
+  }
+}
+
+extension UInt64 {
+  /// The same for eight bytes: a byte that is a carriage return becomes 0 and borrows.
+  fileprivate var isPlainASCII: Bool {
+    let other = self ^ 0x0D0D_0D0D_0D0D_0D0D
+    return (self | other &- 0x0101_0101_0101_0101 & ~other) & 0x8080_8080_8080_8080 == 0
+  }
+}

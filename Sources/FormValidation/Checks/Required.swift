@@ -1,0 +1,11 @@
+extension FieldCheck {
+  /// There is a value: a text that is not blank, a list that is not empty.
+  ///
+  /// All other checks of a text let an empty one pass, as a browser does, so that a field may be
+  /// left out unless it is required.
+  ///
+  /// Code: `required.missing`.
+  public static var required: FieldCheck {
+    FieldCheck("required", .required, .presence)
+  }
+}

@@ -1,0 +1,77 @@
+/// Puts what a client sent into the fields of a form.
+struct Filler: Sendable {
+  /// A place in the tree of paths, and the field that stands there.
+  struct Node: Sendable {
+    var field: Int?
+    var children: [(name: [UInt8], node: Int)] = []
+  }
+
+  let fields: [FieldDeclaration]
+  private(set) var nodes = [Node()]
+
+  init(_ fields: [FieldDeclaration]) {
+    self.fields = fields
+    for (index, field) in fields.enumerated() { insert(field.path, index) }
+  }
+
+  private mutating func insert(_ path: FieldPath, _ field: Int) {
+    var node = 0
+    for component in path.components {
+      guard case .name(let name) = component else { return }
+      let bytes = Array(name.utf8)
+      if let child = nodes[node].children.first(where: { $0.name == bytes }) {
+        node = child.node
+      } else {
+        nodes.append(Node())
+        nodes[node].children.append((bytes, nodes.count - 1))
+        node = nodes.count - 1
+      }
+    }
+    nodes[node].field = field
+  }
+
+  /// Puts a value into the fields below a form.
+  ///
+  /// - Returns: What does not fit, with the way to it.
+  func fill(
+    _ form: UnsafeMutableRawPointer, with value: FormValue, asText isText: Bool
+  ) -> [(FieldPath, FormatFault)] {
+    fill(form, at: 0, with: value, isText).map { ($0.1, $0.2) }
+  }
+
+  /// The same, with the number of the field.
+  func fill(
+    _ form: UnsafeMutableRawPointer, at place: Int, with value: FormValue, _ isText: Bool
+  ) -> [(Int, FieldPath, FormatFault)] {
+    let node = nodes[place]
+    if let field = node.field {
+      return fields[field].fill(form, value, isText).map {
+        (field, fields[field].path.appending($0.0), $0.1)
+      }
+    }
+    guard case .members(let members) = value else { return misfit(at: place) }
+    return node.children.flatMap { name, child -> [(Int, FieldPath, FormatFault)] in
+      guard let value = members[String(decoding: name, as: UTF8.self)] else { return [] }
+      return fill(form, at: child, with: value, isText)
+    }
+  }
+
+  /// What is said of something that is no group of fields where one was due.
+  func misfit(at place: Int) -> [(Int, FieldPath, FormatFault)] {
+    let fault = FormatFault("type.not-an-object", at: 0)
+    guard let field = firstField(below: place) else { return [] }
+    let depth = depth(of: place)
+    return [(field, FieldPath(Array(fields[field].path.components.prefix(depth))), fault)]
+  }
+
+  private func firstField(below place: Int) -> Int? {
+    nodes[place].field ?? nodes[place].children.lazy.compactMap { firstField(below: $0.node) }.first
+  }
+
+  private func depth(of place: Int) -> Int {
+    guard place > 0,
+      let parent = nodes.firstIndex(where: { $0.children.contains { $0.node == place } })
+    else { return 0 }
+    return depth(of: parent) + 1
+  }
+}

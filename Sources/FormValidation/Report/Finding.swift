@@ -1,0 +1,49 @@
+/// What a check found: the field, a stable code, and what a sentence is made of.
+///
+/// It holds no text.
+public struct Finding: Sendable {
+  /// The check that found it.
+  public let check: CheckDescription
+  /// What is wrong, and where in the text.
+  public let fault: FormatFault
+  /// The places that stand for `[]` in the check's path, from the outermost.
+  let indices: [Int]
+  /// Where the check stood in its chain.
+  let order: Int
+
+  init(_ fault: FormatFault, by check: CheckDescription, at indices: [Int] = [], order: Int = 0) {
+    self.check = check
+    self.fault = fault
+    self.indices = indices
+    self.order = order
+  }
+
+  /// The field that it is about.
+  public var path: FieldPath { check.field.with(indices) }
+
+  /// The stable code of what is wrong.
+  public var code: String { fault.code }
+}
+
+extension Finding: Hashable {
+  /// Whether two findings say the same of the same field.
+  public static func == (left: Finding, right: Finding) -> Bool {
+    left.check.identifier == right.check.identifier && left.fault == right.fault
+      && left.path == right.path
+  }
+
+  /// Feeds what is compared into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(check.identifier)
+    hasher.combine(fault)
+    hasher.combine(path)
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// The field and the code.
+  public var description: String {
+    let path = path
+    return path.components.isEmpty ? code : "\(path): \(code)"
+  }
+}

@@ -1,0 +1,89 @@
+import Baton
+import FormValidation
+import Testing
+
+@Suite struct FormChainEditingTests {
+  let chain: FormChain<SignUp>
+
+  init() throws {
+    chain = try FormChain("sign-up", blank: SignUp()) {
+      Field("name", \.name, .required, .length(...5))
+      Field("email", \.email, .required)
+    }
+  }
+
+  @Test func `checks are put in before and after another, in their order`() throws {
+    try chain.insert(Field("age", \.age, .required, .range(1...2)), before: "name.length")
+    try chain.insert(Field("website", \.website, .required), after: "name.length")
+    try chain.append(Field("again", \.again, .required))
+    try chain.prepend(Field("password", \.password, .required, .length(8...)))
+    #expect(
+      chain.identifiers == [
+        "password.required", "password.length", "name.required", "age.required", "age.range",
+        "name.length", "website.required", "email.required", "again.required",
+      ])
+    #expect(
+      chain.report(on: SignUp()).findings.map(\.path.description) == [
+        "password", "name", "age", "website", "email", "again",
+      ])
+  }
+
+  @Test func `a check is taken out, replaced and moved by its identifier`() throws {
+    try chain.remove("name.required")
+    try chain.replace("name.length", with: Field("name", \.name, .length(2...), .required))
+    try chain.move("email.required", before: "name.length")
+    #expect(chain.identifiers == ["email.required", "name.length", "name.required"])
+    try chain.move("email.required", after: "name.length")
+    #expect(chain.identifiers == ["name.length", "email.required", "name.required"])
+  }
+
+  @Test func `an identifier that is taken is refused, and nothing of the part is put in`() {
+    #expect(throws: EditError.self) {
+      try chain.append(Field("name", \.name, .length(1...2).named("short"), .required))
+    }
+    do throws(EditError) {
+      try chain.append(Field("name", \.name, .required))
+    } catch {
+      #expect(
+        error.description == """
+          "sign-up" has a link "name.required" already, at index 0; give the new one another \
+          identifier, or replace the old one
+          """)
+    }
+    #expect(chain.identifiers == ["name.required", "name.length", "email.required"])
+  }
+
+  @Test func `an identifier that is not there is refused with those that are`() {
+    do throws(EditError) {
+      try chain.remove("name.taken")
+      Issue.record("it was not refused")
+    } catch {
+      #expect(
+        error.description == """
+          "sign-up" has no link "name.taken"; it has "name.required", "name.length", \
+          "email.required"
+          """)
+    }
+  }
+
+  @Test func `two checks of one name in a definition are refused`() {
+    #expect(throws: EditError.self) {
+      try FormChain("twice", blank: SignUp()) {
+        Field("name", \.name, .length(...5), .length(2...))
+      }
+    }
+  }
+
+  @Test func `a validation under way sees the checks as they stood when it began`() throws {
+    let chain = try FormChain("sign-up", blank: SignUp())
+    try chain.append(
+      Field(
+        "name", \.name,
+        FieldCheck("edits") { [weak chain] _ in
+          try? chain?.append(Field("email", \.email, .required))
+          return nil
+        }))
+    #expect(chain.report(on: SignUp()).isValid)
+    #expect(chain.report(on: SignUp()).codes == ["required.missing"])
+  }
+}

@@ -1,0 +1,158 @@
+import Baton
+import FormValidation
+import Testing
+
+@Suite struct FormChainTests {
+  let chain: FormChain<SignUp>
+
+  init() throws {
+    chain = try SignUp.chain()
+  }
+
+  @Test func `a form that passes comes back cleaned and as a type of its own`() throws {
+    var form = SignUp.ada
+    form.name = "  Ada Lovelace\u{3000}"
+    let valid = try chain.validate(form)
+    #expect(valid.form == SignUp.ada)
+    #expect(valid.name == "Ada Lovelace")
+  }
+
+  @Test func `every problem is reported, in declared order`() {
+    let report = chain.report(on: .wrong)
+    #expect(
+      report.description == """
+        invalid: 4 problems in 9 checks, 1 skipped
+        - name: required.missing
+        - email: at.missing
+        - age: range.too-small
+        - password: length.too-short
+        """)
+  }
+
+  @Test func `the first problem alone is reported when nothing more is asked for`() {
+    let report = chain.report(on: .wrong, reporting: .first)
+    #expect(
+      report.description == """
+        invalid: 1 problem in 1 check
+        - name: required.missing
+        """)
+  }
+
+  @Test func `a report of a valid form says how many checks passed`() {
+    #expect(chain.report(on: .ada).description == "valid: 10 checks passed")
+  }
+
+  @Test func `a form that does not pass is thrown as its report`() {
+    #expect(throws: chain.report(on: .wrong)) { try chain.validate(.wrong) }
+  }
+
+  @Test func `a cross-field check runs when its own fields are valid, whatever the others`() {
+    var form = SignUp.wrong
+    form.password = "correct horse"
+    #expect(
+      chain.report(on: form).codes == [
+        "required.missing", "at.missing", "range.too-small", "equal.different",
+      ])
+  }
+
+  @Test func `a cross-field check is skipped when a field that it reads is not valid`() {
+    var form = SignUp.ada
+    form.password = "short"
+    let report = chain.report(on: form)
+    #expect(report.codes == ["length.too-short"])
+    #expect(report.skippedCount == 1)
+  }
+
+  @Test func `the chain draws itself with the identifiers of its checks`() {
+    #expect(
+      chain.outline.description == """
+        sign-up
+        ├─ name.trimmed
+        ├─ name.required
+        ├─ name.length
+        ├─ email.required
+        ├─ email.at
+        ├─ age.required
+        ├─ age.range
+        ├─ website.length
+        ├─ password.required
+        ├─ password.length
+        └─ again.equal
+        """)
+  }
+
+  @Test func `the path says of every check what it did`() {
+    let steps = chain.path(of: .wrong).steps[0].steps
+    #expect(
+      steps.map { "\($0.name) \($0.decision) \($0.detail ?? "")" } == [
+        "name.trimmed changed ",
+        "name.required passed reported required.missing",
+        "name.length passed ",
+        "email.required passed ",
+        "email.at passed reported at.missing",
+        "age.required passed ",
+        "age.range passed reported range.too-small",
+        "website.length passed ",
+        "password.required passed ",
+        "password.length passed reported length.too-short",
+        "again.equal passed skipped",
+      ])
+  }
+
+  @Test func `the path ends where the first problem is found if nothing more is asked for`() {
+    let steps = chain.path(of: .wrong, reporting: .first).steps[0].steps
+    #expect(
+      steps.map { "\($0.name) \($0.decision) \($0.detail ?? "")" } == [
+        "name.trimmed changed ", "name.required handled reported required.missing",
+      ])
+  }
+
+  @Test func `a check applies only where its condition holds`() throws {
+    let chain = try FormChain("order", blank: SignUp()) {
+      Field("website", \.website, .required).when { $0.name == "company" }
+    }
+    #expect(chain.report(on: SignUp()).description == "valid: 0 checks passed, 1 skipped")
+    #expect(chain.report(on: SignUp(name: "company")).codes == ["required.missing"])
+  }
+
+  @Test func `a check that needs another is skipped when that one fails, and so is what needs it`()
+    throws
+  {
+    let chain = try FormChain("order", blank: SignUp()) {
+      Field("name", \.name, .required)
+      Field("email", \.email, .required).needing("name.required")
+      Field("website", \.website, .required).needing("email.required")
+    }
+    let report = chain.report(on: SignUp())
+    #expect(report.findings.map(\.check.identifier) == ["name.required"])
+    #expect(report.skippedCount == 2)
+  }
+
+  @Test func `a computed property is checked and cleaned as a stored one is`() throws {
+    let chain = try FormChain("nick", blank: Nick()) {
+      Field("nick", \.shown, .trimmed, .required, .length(...3))
+      Field("size", \.size, .range(1...2))
+      CrossCheck("nick", \.shown, equals: "other", \.other)
+    }
+    #expect(
+      try chain.validate(Nick(stored: " a ", other: "a")).form == Nick(stored: "a", other: "a"))
+    #expect(
+      chain.report(on: Nick(stored: "abcd", other: "abcd")).codes == [
+        "length.too-long", "range.too-large",
+      ])
+    #expect(chain.report(on: Nick(stored: "b", other: "a")).codes == ["equal.different"])
+  }
+}
+
+private struct Nick: Sendable, Equatable {
+  var stored = ""
+  var other = ""
+  var shown: String {
+    get { stored }
+    set { stored = newValue }
+  }
+  var size: Int {
+    get { stored.count }
+    set {}
+  }
+}
