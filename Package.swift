@@ -9,15 +9,20 @@ let package = Package(
     .library(name: "Baton", targets: ["Baton"]),
     .library(name: "BatonTesting", targets: ["BatonTesting"]),
     .library(name: "Kitchen", targets: ["Kitchen"]),
+    .library(name: "FormValidation", targets: ["FormValidation"]),
   ],
   targets: [
     .target(name: "Baton"),
     .target(name: "BatonTesting", dependencies: ["Baton"]),
     .target(name: "Kitchen", dependencies: ["Baton"]),
+    .target(name: "FormValidation", dependencies: ["Baton"]),
     .executableTarget(name: "kitchen-line", dependencies: ["Baton", "Kitchen"]),
     .testTarget(name: "BatonTests", dependencies: ["Baton", "BatonTesting"]),
     .testTarget(name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"]),
     .testTarget(name: "KitchenTests", dependencies: ["Baton", "Kitchen", "kitchen-line"]),
+    .testTarget(
+      name: "FormValidationTests", dependencies: ["Baton", "FormValidation"],
+      resources: [.copy("Vectors")]),
   ]
 )
 
