@@ -27,7 +27,41 @@ import Testing
 
 /// Faults of every code.
 private func provokedFaults() throws -> [FormatFault] {
-  try emailFaults()
+  try emailFaults() + nameFaults() + urlFaults() + dateFaults()
+}
+
+private func nameFaults() -> [FormatFault] {
+  let long = String(repeating: "a", count: 101)
+  let names = [
+    "", "1", "@", "\n", "\u{202E}", "\u{200B}", "\u{301}", long, String(repeating: long, count: 4),
+  ]
+  let noUTF8: [UInt8] = [0xFF]
+  return names.compactMap { PersonName.fault(in: $0) }
+    + [PersonName.fault(in: noUTF8.span)].compactMap(\.self)
+}
+
+private func urlFaults() -> [FormatFault] {
+  let long = String(repeating: "a", count: 64)
+  let labels = Array(repeating: String(long.dropLast()), count: 4).joined(separator: ".")
+  let ends = [
+    "", "u@a", ".", "_", "-", long, labels, "1", "[1]", "[", "a:b", "a:70000", "a/%", "a/ ", "a? ",
+    "a# ",
+    String(repeating: long, count: 200),
+  ]
+  var rules = WebAddress.Rules()
+  rules.allowsUserInfo = true
+  return ["", "a", "a:b", "http:"].compactMap { WebAddress.fault(in: $0) }
+    + ends.compactMap { WebAddress.fault(in: "http://" + $0) }
+    + [WebAddress.fault(in: "http:// @a", rules: rules)].compactMap(\.self)
+}
+
+private func dateFaults() throws -> [FormatFault] {
+  let day = try #require(CalendarDate("2000-01-01"))
+  let days = ["", "1", "0000-01-01", "2000-00-01", "2000-01-00", "1999-01-01", "2001-01-01"]
+  return days.compactMap { CalendarDate.fault(in: $0, within: day...day) }
+    + days.compactMap { text in
+      CalendarDate(text).flatMap { Age.fault(from: $0, on: day, within: 0...0) }
+    } + [Age.fault(from: day, on: day, within: 1...1)].compactMap(\.self)
 }
 
 private func emailFaults() throws -> [FormatFault] {

@@ -69,7 +69,7 @@ public enum EmailAddress {
   /// What keeps the text from being an address; nil if it is one.
   ///
   /// ```swift
-  /// EmailAddress.fault(in: "χρήστης@παράδειγμα.ελ")?.code                   // Optional("email.local-character")
+  /// EmailAddress.fault(in: "χρήστης@παράδειγμα.ελ")?.offset                 // Optional(0)
   /// EmailAddress.fault(in: "χρήστης@παράδειγμα.ελ", isInternational: true)   // nil
   /// ```
   ///
