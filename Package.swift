@@ -20,7 +20,9 @@ let package = Package(
     .testTarget(name: "BatonTests", dependencies: ["Baton", "BatonTesting"]),
     .testTarget(name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"]),
     .testTarget(name: "KitchenTests", dependencies: ["Baton", "Kitchen", "kitchen-line"]),
-    .testTarget(name: "FormValidationTests", dependencies: ["Baton", "FormValidation"]),
+    .testTarget(
+      name: "FormValidationTests", dependencies: ["Baton", "FormValidation"],
+      resources: [.copy("Vectors")]),
   ]
 )
 

@@ -1,0 +1,79 @@
+internal import Foundation
+
+extension Coercion {
+  /// The text with full-width and half-width forms as ordinary characters.
+  ///
+  /// It is the width mapping of PRECIS (RFC 8264, section 5.2.1): each character is replaced by the
+  /// one that Unicode's data names as its `<wide>` or `<narrow>` decomposition, the ideographic
+  /// space included. Half-width katakana are put together with their sound marks.
+  ///
+  /// ```swift
+  /// Coercion.ordinaryWidth("０９０－１２３４")   // 090-1234
+  /// Coercion.ordinaryWidth("ﾊﾟﾘ")             // パリ
+  /// ```
+  ///
+  /// - Parameter text: What was entered.
+  /// - Returns: The text in ordinary width.
+  public static func ordinaryWidth(_ text: String) -> String {
+    var hasSoundMark = false
+    let result = mapped(text) { scalar in
+      guard let ordinary = ordinaryForm(of: scalar.value) else { return nil }
+      if ordinary == 0x3099 || ordinary == 0x309A { hasSoundMark = true }
+      return Unicode.Scalar(ordinary)
+    }
+    return hasSoundMark ? composed(result) : result
+  }
+
+  /// The text in Normalization Form C: letters and their marks as one character where there is one.
+  ///
+  /// ```swift
+  /// Coercion.composed("\u{1112}\u{1161}\u{11AB}").unicodeScalars.count   // 1: 한
+  /// ```
+  ///
+  /// - Parameter text: What was entered.
+  /// - Returns: The text in NFC (Unicode Standard Annex 15).
+  public static func composed(_ text: String) -> String {
+    // Below U+0300, where the combining marks begin, every text is composed.
+    guard text.utf8.contains(where: { $0 >= 0xCC }) else { return text }
+    let result = text.precomposedStringWithCanonicalMapping
+    return result.utf8.elementsEqual(text.utf8) ? text : result
+  }
+
+  static func ordinaryForm(of scalar: UInt32) -> UInt32? {
+    switch scalar {
+    case 0x3000: 0x20
+    case 0xFF01...0xFF5E: scalar - 0xFEE0
+    case 0xFF5F, 0xFF60: scalar - 0xFF5F + 0x2985
+    case 0xFF61...0xFF9F: kana(Int(scalar - 0xFF61))
+    case 0xFFA0: 0x3164
+    case 0xFFA1...0xFFBE: scalar - 0xFFA1 + 0x3131
+    case 0xFFC2...0xFFC7: scalar - 0xFFC2 + 0x314F
+    case 0xFFCA...0xFFCF: scalar - 0xFFCA + 0x3155
+    case 0xFFD2...0xFFD7: scalar - 0xFFD2 + 0x315B
+    case 0xFFDA...0xFFDC: scalar - 0xFFDA + 0x3161
+    case 0xFFE0, 0xFFE1: scalar - 0xFFE0 + 0xA2
+    case 0xFFE2: 0xAC
+    case 0xFFE3: 0xAF
+    case 0xFFE4: 0xA6
+    case 0xFFE5: 0xA5
+    case 0xFFE6: 0x20A9
+    case 0xFFE8: 0x2502
+    case 0xFFE9...0xFFEC: scalar - 0xFFE9 + 0x2190
+    case 0xFFED: 0x25A0
+    case 0xFFEE: 0x25CB
+    default: nil
+    }
+  }
+
+  /// The ordinary forms of U+FF61 to U+FF9F; the low byte of each, since all are of U+3000 to 30FF.
+  private static func kana(_ index: Int) -> UInt32 {
+    let low: StaticString = """
+      020C0D01FBF2A1A3A5A7A9E3E5E7C3FCA2A4A6A8AAABADAFB1B3B5B7B9BBBDBFC1C4C6C8CACBCCCDCE\
+      CFD2D5D8DBDEDFE0E1E2E4E6E8E9EAEBECEDEFF3999A
+      """
+    return low.withUTF8Buffer { digits in
+      func value(_ digit: UInt8) -> UInt32 { UInt32(digit < 0x3A ? digit - 0x30 : digit - 0x37) }
+      return 0x3000 | value(digits[2 * index]) << 4 | value(digits[2 * index + 1])
+    }
+  }
+}

@@ -1,0 +1,37 @@
+@testable import FormValidation
+import Testing
+
+@Test func `full and half width become ordinary`() {
+  #expect(Coercion.ordinaryWidth("！０Ａｚ～　｟｠￠￡￢￣￤￥￦") == "!0Az~ ⦅⦆¢£¬¯¦¥₩")
+  #expect(Coercion.ordinaryWidth("｡｢｣､･ｦｧｰｱﾝﾞ￨￩￪￫￬￭￮") == "。「」、・ヲァーアン\u{3099}│←↑→↓■○")
+  #expect(Coercion.ordinaryWidth("ｳﾞｶﾞﾊﾟ") == "ヴガパ")
+  #expect(Coercion.ordinaryWidth("ﾠﾡﾾￂￇￊￏￒￗￚￜ") == "\u{3164}ㄱㅎㅏㅔㅕㅚㅛㅠㅡㅣ")
+  #expect(Coercion.ordinaryWidth("①ﬁ\u{FFE7}\u{FFBF}") == "①ﬁ\u{FFE7}\u{FFBF}")
+}
+
+@Test func `the mapping of width is that of Unicode's data`() {
+  let kana = (0xFF61...0xFF9F).compactMap { Coercion.ordinaryForm(of: $0) }
+  let names = kana.compactMap { Unicode.Scalar($0)?.properties.name }
+  let halves = (0xFF61...0xFF9F).compactMap { Unicode.Scalar($0)?.properties.name }
+  let plain = halves.map { name in
+    name.replacing("HALFWIDTH ", with: "").replacing(
+      "KATAKANA VOICED", with: "KATAKANA-HIRAGANA VOICED"
+    )
+    .replacing("KATAKANA SEMI", with: "KATAKANA-HIRAGANA SEMI")
+  }
+  #expect(names.count == 63)
+  for (name, plain) in zip(names, plain) {
+    #expect(
+      name == plain || name == "COMBINING " + plain
+        || name == "KATAKANA-HIRAGANA PROLONGED SOUND MARK")
+  }
+}
+
+@Test func `composition is Normalization Form C`() {
+  for (text, composed) in [
+    ("e\u{301}", "é"), ("\u{1112}\u{1161}\u{11AB}", "한"), ("\u{212B}", "Å"),
+    ("q\u{307}\u{323}", "q\u{323}\u{307}"), ("\u{958}", "\u{915}\u{93C}"), ("é", "é"),
+  ] {
+    #expect(Array(Coercion.composed(text).unicodeScalars) == Array(composed.unicodeScalars))
+  }
+}
