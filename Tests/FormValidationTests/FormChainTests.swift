@@ -22,10 +22,10 @@ import Testing
     #expect(
       report.description == """
         invalid: 4 problems in 9 checks, 1 skipped
-        - name: required.missing
+        - name: Please fill this in.
         - email: at.missing
-        - age: range.too-small
-        - password: length.too-short
+        - age: Must be at least 18.
+        - password: Must have at least 8 characters, not 5.
         """)
   }
 
@@ -34,7 +34,7 @@ import Testing
     #expect(
       report.description == """
         invalid: 1 problem in 1 check
-        - name: required.missing
+        - name: Please fill this in.
         """)
   }
 

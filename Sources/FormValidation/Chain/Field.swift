@@ -37,7 +37,8 @@ public struct Field<Form: Sendable>: FormPart {
   ) {
     let access = FieldAccess(keyPath)
     steps = checks.map { FormStep($0, of: path, access.kind(of: $0)) }
-    declaration = FieldDeclaration(path: path, schema: Value.schema) { form, value, isText in
+    declaration = FieldDeclaration(path: path, schema: Value.schema, storage: access.storage) {
+      form, value, isText in
       do throws(FormatFault) {
         let value = try Value(reading: value, asText: isText)
         access.modify(form) { $0.pointee = value }
@@ -46,6 +47,14 @@ public struct Field<Form: Sendable>: FormPart {
         return [error.located(in: Value.schema)]
       }
     }
+  }
+}
+
+extension FieldAccess {
+  fileprivate var storage: FieldDeclaration.Storage? {
+    if let offset, Value.self == String.self { return .text(offset) }
+    if let offset, Value.self == Int?.self { return .optionalInteger(offset) }
+    return nil
   }
 }
 

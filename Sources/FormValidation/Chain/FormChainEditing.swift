@@ -61,7 +61,9 @@ extension FormChain {
     try row.replace(other, with: part)
   }
 
-  /// Takes a check out. Its field stays known, and is still filled in from JSON.
+  /// Takes a check out.
+  ///
+  /// Its field stays known, and is still filled in from JSON.
   ///
   /// - Parameter identifier: The check's.
   /// - Throws: `EditError` if there is none of that identifier; the error lists those there are.

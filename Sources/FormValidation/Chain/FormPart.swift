@@ -59,8 +59,15 @@ public struct FieldDeclaration: Sendable {
   let schema: FieldSchema
   /// The fields of a list's elements.
   var elements: [FieldDeclaration] = []
+  /// Where a value of one of the most frequent types is stored.
+  var storage: Storage?
   /// Puts a value into the field; returns what does not fit, with the way from the field to it.
   let fill: @Sendable (UnsafeMutableRawPointer, FormValue, Bool) -> [(FieldPath, FormatFault)]
+
+  enum Storage: Sendable {
+    case text(Int)
+    case optionalInteger(Int)
+  }
 }
 
 /// The way from a form to a field's value, such as `\.address.city`.

@@ -140,6 +140,7 @@ struct Inspection {
 
   /// Enters what no check was there to tell.
   mutating func enterMisfitsLeft() {
+    guard !stopsAtFirst || findings.isEmpty else { return }
     let told = misfits
     misfits = []
     _ = enterAll(told)

@@ -17,17 +17,3 @@ enum Blank {
     return true
   }
 }
-
-extension Blank {
-  /// The text without white space at its ends; the same text, without a copy, if there is none.
-  static func trimmed(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    let isClean = { (scalar: Unicode.Scalar?) in scalar.map { !$0.properties.isWhitespace } ?? true
-    }
-    if isClean(scalars.first), isClean(scalars.last) { return text }
-    guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let end = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-    else { return "" }
-    return String(scalars[start...end])
-  }
-}

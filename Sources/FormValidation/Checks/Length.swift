@@ -23,7 +23,9 @@ extension FieldCheck where Value: TextValue {
       .bytes(of: Value.text(of:)) { TextLength.fault(in: $0, bounds, unit, bytes: bytes) })
   }
 
-  /// The text has at least so many characters; an empty one passes. See `length(_:in:bytes:)`.
+  /// The text has at least so many characters; an empty one passes.
+  ///
+  /// See `length(_:in:bytes:)`.
   ///
   /// - Parameters:
   ///   - bounds: The least length.
@@ -36,7 +38,9 @@ extension FieldCheck where Value: TextValue {
     length(bounds.lowerBound...max(bytes, bounds.lowerBound), in: unit, bytes: bytes)
   }
 
-  /// The text has at most so many characters. See `length(_:in:bytes:)`.
+  /// The text has at most so many characters.
+  ///
+  /// See `length(_:in:bytes:)`.
   ///
   /// - Parameters:
   ///   - bounds: The greatest length.

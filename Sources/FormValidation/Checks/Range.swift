@@ -57,7 +57,9 @@ extension FieldCheck where Value: IntegerValue {
       })
   }
 
-  /// The number is not below a bound; one that is left out passes. See `range(_:)`.
+  /// The number is not below a bound; one that is left out passes.
+  ///
+  /// See `range(_:)`.
   ///
   /// - Parameter bounds: The least number.
   /// - Returns: The check.
@@ -65,7 +67,9 @@ extension FieldCheck where Value: IntegerValue {
     range(bounds.lowerBound...Int.max)
   }
 
-  /// The number is not above a bound; one that is left out passes. See `range(_:)`.
+  /// The number is not above a bound; one that is left out passes.
+  ///
+  /// See `range(_:)`.
   ///
   /// - Parameter bounds: The greatest number.
   /// - Returns: The check.

@@ -1,6 +1,14 @@
 /// What a check found: the field, a stable code, and what a sentence is made of.
 ///
-/// It holds no text.
+/// It holds no text; ``message(in:from:)`` makes one when somebody asks.
+///
+/// ```swift
+/// let finding = signUp.report(on: SignUp(name: "Ada", email: "ada@example.com", age: 7)).findings[0]
+/// finding.path                // age
+/// finding.code                // range.too-small
+/// finding.message()           // Must be at least 18.
+/// finding.message(in: "ko")   // 18 이상이어야 합니다.
+/// ```
 public struct Finding: Sendable {
   /// The check that found it.
   public let check: CheckDescription
@@ -41,9 +49,9 @@ extension Finding: Hashable {
 }
 
 extension Finding: CustomStringConvertible {
-  /// The field and the code.
+  /// The field and the sentence in English.
   public var description: String {
     let path = path
-    return path.components.isEmpty ? code : "\(path): \(code)"
+    return path.components.isEmpty ? message() : "\(path): \(message())"
   }
 }

@@ -3,8 +3,8 @@
 /// ```swift
 /// print(signUp.report(on: SignUp(name: "Ada", age: 7)))
 /// // invalid: 2 problems in 5 checks
-/// // - email: required.missing
-/// // - age: range.too-small
+/// // - email: Please fill this in.
+/// // - age: Must be at least 18.
 /// ```
 public struct FormReport: Error {
   /// What was found, in the order of the checks.

@@ -1,0 +1,180 @@
+public import Baton
+
+extension FormChain {
+  /// Reads a form from JSON and makes its checks.
+  ///
+  /// Fields are found by their paths; what the form does not know is left aside. What cannot be read
+  /// into a field is reported in its place, `type.not-a-whole-number` at `age` for example, and the
+  /// field's checks are skipped. What is no JSON, or exceeds a limit, is reported alone, with the
+  /// byte at which it is found.
+  ///
+  /// ```swift
+  /// let valid = try signUp.validate(json: Array(#"{"name": "Ada", "email": "ada@example.com", "age": 36}"#.utf8))
+  /// valid.age   // Optional(36)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - json: The bytes.
+  ///   - limits: How much of it is looked at.
+  ///   - reporting: The first problem, or all of them.
+  /// - Returns: The form as the steps among the checks have cleaned it.
+  /// - Throws: What was found.
+  /// - Complexity: O(n) in the number of bytes.
+  public func validate(
+    json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all
+  ) throws(FormReport) -> Validated<Form> {
+    var form = blank
+    let report = json.withUnsafeBufferPointer { json in
+      withUnsafeMutablePointer(to: &form) { form in
+        row.inspect(json: json, into: form, limits, reporting)
+      }
+    }
+    guard report.isValid else { throw report }
+    return Validated(form)
+  }
+
+  /// Reads a form from values with names and makes its checks.
+  ///
+  /// See `validate(json:limits:reporting:)`.
+  ///
+  /// ```swift
+  /// let valid = try signUp.validate(values: ["name": "Ada", "email": "ada@example.com", "age": 36])
+  /// valid.name   // Ada
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - values: The values by name, in groups as the fields' paths are.
+  ///   - isText: Whether numbers may be written as texts.
+  ///   - reporting: The first problem, or all of them.
+  /// - Returns: The form as the steps among the checks have cleaned it.
+  /// - Throws: What was found.
+  public func validate(
+    values: FormValue, asText isText: Bool = false, reporting: Reporting = .all
+  ) throws(FormReport) -> Validated<Form> {
+    var form = blank
+    let report = withUnsafeMutablePointer(to: &form) { form in
+      row.inspect(values, into: form, asText: isText, reporting)
+    }
+    guard report.isValid else { throw report }
+    return Validated(form)
+  }
+
+  /// Reads a form from the body of a web form and makes its checks.
+  ///
+  /// The body is of the type `application/x-www-form-urlencoded`. Names are the fields' paths:
+  /// `address.city=Bath&phones=1&phones=2&people[0].name=Ada`.
+  ///
+  /// ```swift
+  /// let valid = try signUp.validate(query: "name=Ada+Lovelace&email=ada%40example.com&age=36")
+  /// valid.email   // ada@example.com
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - query: The body, or the query of an address.
+  ///   - limits: How much of it is looked at.
+  ///   - reporting: The first problem, or all of them.
+  /// - Returns: The form as the steps among the checks have cleaned it.
+  /// - Throws: What was found.
+  /// - Complexity: O(n) in the number of bytes.
+  public func validate(
+    query: String, limits: InputLimits = InputLimits(), reporting: Reporting = .all
+  ) throws(FormReport) -> Validated<Form> {
+    let values: FormValue
+    do throws(FormatFault) {
+      let names = try QueryReader(limits).names(in: Array(query.utf8))
+      values = QueryValues(names).members(row.fields)
+    } catch {
+      throw .unreadable(error)
+    }
+    return try validate(values: values, asText: true, reporting: reporting)
+  }
+
+  /// Reads a form from JSON, makes its checks, and says what each of them did.
+  ///
+  /// - Parameters:
+  ///   - json: The bytes.
+  ///   - limits: How much of it is looked at.
+  ///   - reporting: The first problem, or all of them.
+  /// - Returns: Every check, with what it did and how long it took.
+  /// - Throws: What was found, where it is no JSON.
+  public func path(
+    ofJSON json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all
+  ) throws(FormReport) -> Path {
+    var form = blank
+    let result = json.withUnsafeBufferPointer { json in
+      withUnsafeMutablePointer(to: &form) { form -> Result<Path, FormReport> in
+        var inspection = Inspection(form: form, stopsAtFirst: reporting == .first)
+        do throws(FormatFault) {
+          try row.fill(&inspection, from: json, limits)
+          return .success(row.record(&inspection))
+        } catch {
+          return .failure(.unreadable(error))
+        }
+      }
+    }
+    return try result.get()
+  }
+}
+
+extension FormRow {
+  func inspect(
+    json: UnsafeBufferPointer<UInt8>, into form: UnsafeMutableRawPointer, _ limits: InputLimits,
+    _ reporting: Reporting
+  ) -> FormReport {
+    var inspection = Inspection(form: form, stopsAtFirst: reporting == .first)
+    do throws(FormatFault) {
+      try fill(&inspection, from: json, limits)
+    } catch {
+      return .unreadable(error)
+    }
+    run(&inspection)
+    return inspection.report
+  }
+
+  func inspect(
+    _ values: FormValue, into form: UnsafeMutableRawPointer, asText isText: Bool,
+    _ reporting: Reporting
+  ) -> FormReport {
+    guard case .members = values else {
+      return .unreadable(FormatFault("type.not-an-object", at: 0))
+    }
+    var inspection = Inspection(form: form, stopsAtFirst: reporting == .first)
+    let filler = filler
+    enter(filler.fill(form, at: 0, with: values, isText), filler, &inspection)
+    run(&inspection)
+    return inspection.report
+  }
+
+  func fill(
+    _ inspection: inout Inspection, from json: UnsafeBufferPointer<UInt8>, _ limits: InputLimits
+  ) throws(FormatFault) {
+    let filler = filler
+    var filling = JSONFilling(filler, inspection.form)
+    try filling.fill(from: json, limits: limits)
+    enter(filling.misfits, filler, &inspection)
+  }
+
+  private func enter(
+    _ misfits: [(field: Int, path: FieldPath, fault: FormatFault)], _ filler: Filler,
+    _ inspection: inout Inspection
+  ) {
+    for misfit in misfits {
+      let reading = reading(of: filler.fields[misfit.field].path)
+      inspection.failed.insert(reading)
+      inspection.failedWhole.insert(reading)
+      let check = CheckDescription(
+        identifier: "\(misfit.path).type", field: misfit.path, constraint: .custom)
+      inspection.misfits.append(
+        Inspection.Misfit(reading: reading, finding: Finding(misfit.fault, by: check)))
+    }
+  }
+}
+
+extension FormReport {
+  /// What was found is that nothing can be read.
+  static func unreadable(_ fault: FormatFault) -> FormReport {
+    let check = CheckDescription(
+      identifier: "input", field: FieldPath([]), constraint: .custom)
+    return FormReport(findings: [Finding(fault, by: check)], passedCount: 0, skippedCount: 0)
+  }
+}

@@ -1,0 +1,92 @@
+/// Puts what JSON says into the fields of a form, as it is read.
+struct JSONFilling {
+  let filler: Filler
+  let form: UnsafeMutableRawPointer
+  /// What does not fit, with the number of the field.
+  private(set) var misfits: [(field: Int, path: FieldPath, fault: FormatFault)] = []
+
+  init(_ filler: Filler, _ form: UnsafeMutableRawPointer) {
+    self.filler = filler
+    self.form = form
+  }
+
+  mutating func fill(
+    from bytes: UnsafeBufferPointer<UInt8>, limits: InputLimits
+  ) throws(FormatFault) {
+    var reader = try JSONReader(bytes, limits: limits)
+    reader.skipSpace()
+    guard reader.peek == UInt8(ascii: "{") else {
+      _ = try reader.value()
+      try reader.end()
+      throw FormatFault("type.not-an-object", at: 0)
+    }
+    try fill(at: 0, depth: 0, from: &reader)
+    try reader.end()
+  }
+
+  private mutating func fill(
+    at place: Int, depth: Int, from reader: inout JSONReader
+  ) throws(FormatFault) {
+    if let field = filler.nodes[place].field {
+      return put(try reader.value(depth: depth), into: field)
+    }
+    try reader.begin(depth: depth)
+    guard reader.peek == UInt8(ascii: "{") else {
+      _ = try reader.value(depth: depth)
+      misfits += filler.misfit(at: place)
+      return
+    }
+    var seen = IdentifierSet()
+    var others: Set<String> = []
+    try reader.eachMember { (reader, name, start) throws(FormatFault) in
+      if let child = filler.child(named: name, of: place) {
+        guard !seen.contains(child) else { throw FormatFault("json.duplicate-name", at: start) }
+        seen.insert(child)
+        try fill(at: child, depth: depth + 1, from: &reader)
+      } else {
+        guard others.insert(reader.text(of: name)).inserted else {
+          throw FormatFault("json.duplicate-name", at: start)
+        }
+        _ = try reader.value(depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func put(_ value: FormValue, into field: Int) {
+    let declaration = filler.fields[field]
+    switch (declaration.storage, value) {
+    case (.text(let offset)?, .text(let text)):
+      (form + offset).assumingMemoryBound(to: String.self).pointee = text
+    case (.optionalInteger(let offset)?, .integer(let number)):
+      (form + offset).assumingMemoryBound(to: Int?.self).pointee = number
+    default:
+      for (path, fault) in declaration.fill(form, value, false) {
+        misfits.append((field, declaration.path.appending(path), fault))
+      }
+    }
+  }
+}
+
+extension Filler {
+  /// The place below a place that a name leads to.
+  fileprivate func child(named name: JSONReader.JSONName, of place: Int) -> Int? {
+    let children = nodes[place].children
+    for index in children.indices {
+      switch name {
+      case .raw(let bytes):
+        if children[index].name.hasBytes(of: bytes) { return children[index].node }
+      case .resolved(let text):
+        if children[index].name.elementsEqual(text.utf8) { return children[index].node }
+      }
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  fileprivate func hasBytes(of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == bytes.count else { return false }
+    for index in indices where self[index] != bytes[index] { return false }
+    return true
+  }
+}

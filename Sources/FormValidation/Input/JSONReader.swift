@@ -1,0 +1,282 @@
+/// Reads JSON (RFC 8259) in one pass, strictly: no name twice in an object, no half characters, no
+/// bytes that are not UTF-8.
+///
+/// Faults have the offset of what is wrong.
+struct JSONReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let limits: InputLimits
+  private(set) var position = 0
+  private var valueCount = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, limits: InputLimits) throws(FormatFault) {
+    guard bytes.count <= limits.bytes else {
+      throw FormatFault(
+        "json.too-large", at: limits.bytes, limit: limits.bytes, found: bytes.count)
+    }
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  /// Counts a value, at whose first byte the reader is.
+  mutating func begin(depth: Int) throws(FormatFault) {
+    skipSpace()
+    valueCount += 1
+    guard valueCount <= limits.values else {
+      throw FormatFault("json.too-many-values", at: position, limit: limits.values)
+    }
+    guard depth <= limits.depth else {
+      throw FormatFault("json.too-deep", at: position, limit: limits.depth)
+    }
+  }
+
+  /// A value of any kind; space in front is skipped.
+  mutating func value(depth: Int = 0) throws(FormatFault) -> FormValue {
+    try begin(depth: depth)
+    switch peek {
+    case UInt8(ascii: "\""): return .text(try string())
+    case UInt8(ascii: "{"): return .members(try object(depth: depth))
+    case UInt8(ascii: "["): return .list(try list(depth: depth))
+    case UInt8(ascii: "t"): try word("true"); return .flag(true)
+    case UInt8(ascii: "f"): try word("false"); return .flag(false)
+    case UInt8(ascii: "n"): try word("null"); return .null
+    default: return try number()
+    }
+  }
+
+  /// The end: nothing but space may follow.
+  mutating func end() throws(FormatFault) {
+    skipSpace()
+    guard position == bytes.count else { throw FormatFault("json.more-follows", at: position) }
+  }
+
+  private mutating func list(depth: Int) throws(FormatFault) -> [FormValue] {
+    position += 1
+    var values: [FormValue] = []
+    if takes(UInt8(ascii: "]")) { return values }
+    repeat { values.append(try value(depth: depth + 1)) } while takes(UInt8(ascii: ","))
+    try expect(UInt8(ascii: "]"))
+    return values
+  }
+
+  private mutating func object(depth: Int) throws(FormatFault) -> [String: FormValue] {
+    var members: [String: FormValue] = [:]
+    try eachMember { (reader, name, start) throws(FormatFault) in
+      let value = try reader.value(depth: depth + 1)
+      guard members.updateValue(value, forKey: reader.text(of: name)) == nil else {
+        throw FormatFault("json.duplicate-name", at: start)
+      }
+    }
+    return members
+  }
+
+  /// Calls `body` for every member, behind its colon, with the name and where it begins.
+  mutating func eachMember(
+    _ body: (inout JSONReader, JSONName, Int) throws(FormatFault) -> Void
+  ) throws(FormatFault) {
+    position += 1
+    if takes(UInt8(ascii: "}")) { return }
+    repeat {
+      skipSpace()
+      let start = position
+      guard peek == UInt8(ascii: "\"") else { throw unexpected }
+      let name = try self.name()
+      skipSpace()
+      try expect(UInt8(ascii: ":"))
+      try body(&self, name, start)
+    } while takes(UInt8(ascii: ","))
+    try expect(UInt8(ascii: "}"))
+  }
+
+  /// A number; one that is whole and no larger than that is read as a whole number.
+  private mutating func number() throws(FormatFault) -> FormValue {
+    let start = position
+    let isNegative = peek == UInt8(ascii: "-")
+    if isNegative { position += 1 }
+    guard let first = peek, first.isDigit else {
+      throw isNegative ? FormatFault("json.number", at: start) : unexpected
+    }
+    var whole: Int? = 0
+    let digits = position
+    while let digit = peek, digit.isDigit {
+      let next = whole?.multipliedReportingOverflow(by: 10)
+      let sum = next?.partialValue.addingReportingOverflow(Int(digit) - 0x30)
+      whole = next?.overflow == false && sum?.overflow == false ? sum?.partialValue : nil
+      position += 1
+    }
+    if first == 0x30, position - digits > 1 { throw FormatFault("json.number", at: start) }
+    var isWhole = true
+    if peek == UInt8(ascii: ".") {
+      isWhole = false
+      position += 1
+      try self.digits(from: start)
+    }
+    if peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
+      isWhole = false
+      position += 1
+      if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { position += 1 }
+      try self.digits(from: start)
+    }
+    if isWhole, let whole { return .integer(isNegative ? -whole : whole) }
+    let text = String(
+      decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
+    guard let number = Double(text), number.isFinite else {
+      throw FormatFault("json.number", at: start)
+    }
+    return .number(number)
+  }
+
+  private mutating func digits(from start: Int) throws(FormatFault) {
+    guard let digit = peek, digit.isDigit else { throw FormatFault("json.number", at: start) }
+    while let digit = peek, digit.isDigit { position += 1 }
+  }
+
+  private mutating func word(_ word: StaticString) throws(FormatFault) {
+    for index in 0..<word.utf8CodeUnitCount {
+      guard peek == word.utf8Start[index] else { throw unexpected }
+      position += 1
+    }
+  }
+
+  var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  mutating func skipSpace() {
+    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      position += 1
+    }
+  }
+
+  private mutating func takes(_ byte: UInt8) -> Bool {
+    skipSpace()
+    guard peek == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func expect(_ byte: UInt8) throws(FormatFault) {
+    guard peek == byte else { throw unexpected }
+    position += 1
+  }
+
+  private var unexpected: FormatFault {
+    FormatFault(position < bytes.count ? "json.unexpected" : "json.ends-early", at: position)
+  }
+}
+
+// Texts.
+extension JSONReader {
+  /// A name of an object's member: as it stands in the bytes, unless escapes had to be resolved.
+  enum JSONName {
+    case raw(UnsafeBufferPointer<UInt8>)
+    case resolved(String)
+  }
+
+  func text(of name: JSONName) -> String {
+    switch name {
+    case .raw(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .resolved(let text): text
+    }
+  }
+
+  /// A text, at whose quote the reader is.
+  mutating func string() throws(FormatFault) -> String { text(of: try name()) }
+
+  private mutating func name() throws(FormatFault) -> JSONName {
+    position += 1
+    let start = position
+    try skipPlain()
+    if peek == UInt8(ascii: "\"") {
+      defer { position += 1 }
+      return .raw(UnsafeBufferPointer(rebasing: bytes[start..<position]))
+    }
+    var resolved = Array(bytes[start..<position])
+    while peek == UInt8(ascii: "\\") {
+      try escape(into: &resolved)
+      let start = position
+      try skipPlain()
+      resolved += bytes[start..<position]
+    }
+    position += 1
+    return .resolved(String(decoding: resolved, as: UTF8.self))
+  }
+
+  /// Goes to the next quote or backslash.
+  private mutating func skipPlain() throws(FormatFault) {
+    while true {
+      skipPlainEight()
+      guard let byte = peek else { throw unexpected }
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): return
+      case ..<0x20: throw FormatFault("json.control-character", at: position)
+      case ..<0x80: position += 1
+      default:
+        guard let (_, width) = bytes.span.scalar(at: position) else {
+          throw FormatFault("json.not-utf8", at: position)
+        }
+        position += width
+      }
+    }
+  }
+
+  /// Goes on by eight bytes as long as there is nothing special among them.
+  private mutating func skipPlainEight() {
+    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
+    while position + 8 <= bytes.count {
+      let eight = (base + position).loadUnaligned(as: UInt64.self)
+      let one: UInt64 = 0x0101_0101_0101_0101
+      let quote = eight ^ (one &* 0x22)
+      let backslash = eight ^ (one &* 0x5C)
+      let special =
+        ((quote &- one) & ~quote) | ((backslash &- one) & ~backslash)
+        | ((eight &- one &* 0x20) & ~eight) | eight
+      guard special & (one &* 0x80) == 0 else { return }
+      position += 8
+    }
+  }
+
+  private mutating func escape(into resolved: inout [UInt8]) throws(FormatFault) {
+    let start = position
+    position += 1
+    guard let letter = peek else { throw unexpected }
+    position += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): resolved.append(letter)
+    case UInt8(ascii: "b"): resolved.append(0x08)
+    case UInt8(ascii: "f"): resolved.append(0x0C)
+    case UInt8(ascii: "n"): resolved.append(0x0A)
+    case UInt8(ascii: "r"): resolved.append(0x0D)
+    case UInt8(ascii: "t"): resolved.append(0x09)
+    case UInt8(ascii: "u"): resolved += UTF8.encode(try scalar(from: start)).map(Array.init) ?? []
+    default: throw FormatFault("json.escape", at: start)
+    }
+  }
+
+  /// The scalar of `\uXXXX`, or of two of them that stand for one.
+  private mutating func scalar(from start: Int) throws(FormatFault) -> Unicode.Scalar {
+    let first = try fourDigits(from: start)
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    guard first < 0xDC00, peek == UInt8(ascii: "\\") else {
+      throw FormatFault("json.surrogate", at: start)
+    }
+    position += 1
+    guard peek == UInt8(ascii: "u") else { throw FormatFault("json.surrogate", at: start) }
+    position += 1
+    let second = try fourDigits(from: start)
+    guard (0xDC00...0xDFFF).contains(second),
+      let scalar = Unicode.Scalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF)
+    else { throw FormatFault("json.surrogate", at: start) }
+    return scalar
+  }
+
+  private mutating func fourDigits(from start: Int) throws(FormatFault) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = peek else { throw unexpected }
+      guard let number = Character(Unicode.Scalar(digit)).hexDigitValue, digit < 0x80 else {
+        throw FormatFault("json.escape", at: start)
+      }
+      value = value << 4 | UInt32(number)
+      position += 1
+    }
+    return value
+  }
+}

@@ -1,0 +1,130 @@
+/// The sentences of the general checks in the three languages of the library.
+enum StandardMessages {
+  /// A code, then the sentence in English, Korean and Chinese.
+  typealias Sentences = (code: String, english: String, korean: String, chinese: String)
+
+  static let all: [Sentences] = [
+    ("required.missing", "Please fill this in.", "필수 항목입니다.", "此项为必填项。"),
+    (
+      "length.too-short",
+      "Must have at least {limit, plural, one {# character} other {# characters}}, not {found}.",
+      "{limit}자 이상이어야 합니다. 지금은 {found}자입니다.", "至少需要 {limit} 个字符，现在有 {found} 个。"
+    ),
+    (
+      "length.too-long",
+      "Must have at most {limit, plural, one {# character} other {# characters}}, not {found}.",
+      "{limit}자 이하여야 합니다. 지금은 {found}자입니다.", "最多允许 {limit} 个字符，现在有 {found} 个。"
+    ),
+    (
+      "length.too-many-bytes",
+      "Is too large: at most {limit, plural, one {# byte} other {# bytes}}, not {found}.",
+      "너무 큽니다. {found}바이트인데 최대 {limit}바이트입니다.", "内容过大：有 {found} 个字节，最多 {limit} 个。"
+    ),
+    (
+      "range.too-small", "Must be at least {limit}.", "{limit} 이상이어야 합니다.", "不能小于 {limit}。"
+    ),
+    (
+      "range.too-large", "Must be at most {limit}.", "{limit} 이하여야 합니다.", "不能大于 {limit}。"
+    ),
+    (
+      "pattern.mismatch", "Does not have the form that is asked for.", "형식이 맞지 않습니다.", "格式不正确。"
+    ),
+    (
+      "one-of.unknown", "Must be one of: {allowed}.", "다음 중 하나여야 합니다: {allowed}.",
+      "必须是以下之一：{allowed}。"
+    ),
+    (
+      "equal.different", "Must be the same as {other}.", "{other} 항목과 같아야 합니다.",
+      "必须与 {other} 相同。"
+    ),
+    ("type.not-text", "Must be a text.", "글자여야 합니다.", "必须是文本。"),
+    ("type.not-a-number", "Must be a number.", "숫자여야 합니다.", "必须是数字。"),
+    ("type.not-a-whole-number", "Must be a whole number.", "정수여야 합니다.", "必须是整数。"),
+    ("type.not-yes-or-no", "Must be yes or no.", "예 또는 아니요여야 합니다.", "必须是“是”或“否”。"),
+    ("type.not-a-list", "Must be a list.", "목록이어야 합니다.", "必须是列表。"),
+    ("type.not-an-object", "Must be a group of fields.", "항목 묶음이어야 합니다.", "必须是一组字段。"),
+    (
+      "check.timed-out", "Could not be checked in time. Please try again.",
+      "제시간에 확인하지 못했습니다. 다시 시도하세요.", "未能及时检查，请重试。"
+    ),
+    (
+      "check.failed", "Could not be checked. Please try again.", "확인하지 못했습니다. 다시 시도하세요.",
+      "无法检查，请重试。"
+    ),
+    (
+      "json.unexpected", "Is no JSON: something unexpected stands at byte {offset}.",
+      "JSON이 아닙니다. 바이트 {offset}에 예상하지 못한 것이 있습니다.", "不是 JSON：字节 {offset} 处有意外内容。"
+    ),
+    (
+      "json.ends-early", "Is no JSON: it ends at byte {offset}, in the middle.",
+      "JSON이 아닙니다. 바이트 {offset}에서 도중에 끝납니다.", "不是 JSON：在字节 {offset} 处中断。"
+    ),
+    (
+      "json.more-follows", "Is no JSON: something follows at byte {offset}, behind its end.",
+      "JSON이 아닙니다. 끝난 뒤 바이트 {offset}에 다른 것이 있습니다.", "不是 JSON：结束后在字节 {offset} 处还有内容。"
+    ),
+    (
+      "json.number", "Is no JSON: the number at byte {offset} is not written as one.",
+      "JSON이 아닙니다. 바이트 {offset}의 숫자 표기가 잘못되었습니다.", "不是 JSON：字节 {offset} 处的数字写法有误。"
+    ),
+    (
+      "json.escape", "Is no JSON: there is no such escape as at byte {offset}.",
+      "JSON이 아닙니다. 바이트 {offset}의 이스케이프가 잘못되었습니다.", "不是 JSON：字节 {offset} 处的转义无效。"
+    ),
+    (
+      "json.surrogate", "Is no JSON: at byte {offset} stands half a character.",
+      "JSON이 아닙니다. 바이트 {offset}에 문자의 절반만 있습니다.", "不是 JSON：字节 {offset} 处只有半个字符。"
+    ),
+    (
+      "json.control-character", "Is no JSON: a control character stands at byte {offset}.",
+      "JSON이 아닙니다. 바이트 {offset}에 제어 문자가 있습니다.", "不是 JSON：字节 {offset} 处有控制字符。"
+    ),
+    (
+      "json.not-utf8", "Is no JSON: the bytes at {offset} are not UTF-8.",
+      "JSON이 아닙니다. 바이트 {offset}이(가) UTF-8이 아닙니다.", "不是 JSON：字节 {offset} 处不是 UTF-8。"
+    ),
+    (
+      "json.duplicate-name", "Has the same name twice: at byte {offset}.",
+      "같은 이름이 두 번 나옵니다. 바이트 {offset}.", "同一名称出现两次：字节 {offset} 处。"
+    ),
+    (
+      "json.too-deep", "Is nested deeper than {limit} levels, at byte {offset}.",
+      "{limit}단계보다 깊이 중첩되었습니다. 바이트 {offset}.", "嵌套超过 {limit} 层：字节 {offset} 处。"
+    ),
+    (
+      "json.too-many-values", "Has more than {limit} values, at byte {offset}.",
+      "값이 {limit}개보다 많습니다. 바이트 {offset}.", "值多于 {limit} 个：字节 {offset} 处。"
+    ),
+    (
+      "json.too-large", "Has {found} bytes; at most {limit} are allowed.",
+      "{found}바이트입니다. 최대 {limit}바이트까지 허용됩니다.", "有 {found} 个字节，最多允许 {limit} 个。"
+    ),
+    (
+      "query.escape", "Is no web form: the escape at byte {offset} is not one.",
+      "웹 양식이 아닙니다. 바이트 {offset}의 이스케이프가 잘못되었습니다.", "不是网页表单：字节 {offset} 处的转义无效。"
+    ),
+    (
+      "query.not-utf8", "Is no web form: the bytes at {offset} are not UTF-8.",
+      "웹 양식이 아닙니다. 바이트 {offset}이(가) UTF-8이 아닙니다.", "不是网页表单：字节 {offset} 处不是 UTF-8。"
+    ),
+  ]
+}
+
+extension MessageCatalogue {
+  /// The sentences in English; every code of the library has one.
+  public static let english = MessageCatalogue("en", \.english, \.english)
+  /// The sentences in Korean; every code of the library has one.
+  public static let korean = MessageCatalogue("ko", \.korean, \.korean)
+  /// The sentences in simplified Chinese; every code of the library has one.
+  public static let chinese = MessageCatalogue("zh", \.chinese, \.chinese)
+
+  private init(
+    _ language: String, _ general: (StandardMessages.Sentences) -> String,
+    _ format: (FormatMessages.Message) -> String
+  ) {
+    let sentences =
+      StandardMessages.all.map { ($0.code, general($0)) }
+      + FormatMessages.all.map { ($0.code, format($0)) }
+    self.init(language, Dictionary(sentences) { $1 })
+  }
+}

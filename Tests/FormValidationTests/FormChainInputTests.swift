@@ -1,0 +1,190 @@
+import Baton
+import FormValidation
+import Testing
+
+@Suite struct FormChainInputTests {
+  struct Person: Sendable, Equatable {
+    var name = ""
+    var age = 0
+  }
+
+  struct Address: Sendable, Equatable {
+    var city = ""
+    var zip: String?
+  }
+
+  struct Party: Sendable, Equatable {
+    var title = ""
+    var seats: Int?
+    var price = 0.0
+    var isOpen = false
+    var address = Address()
+    var phones: [String] = []
+    var people: [Person] = []
+  }
+
+  let chain: FormChain<Party>
+
+  init() throws {
+    chain = try FormChain("party", blank: Party()) {
+      Field("title", \.title, .trimmed, .required)
+      Field("seats", \.seats, .range(1...100))
+      Field("price", \.price, .range(0...10))
+      Field("open", \.isOpen)
+      Field("address.city", \.address.city, .required)
+      Field("address.zip", \.address.zip, .length(5...5))
+      Each("phones", \.phones, .trimmed, .length(3...5))
+      Each("people", \.people, blank: Person()) {
+        Field("name", \.name, .required)
+        Field("age", \.age, .range(18...)).needing("name.required")
+      }
+    }
+  }
+
+  private func findings(_ json: String, reporting: Reporting = .all) -> [String] {
+    do throws(FormReport) {
+      _ = try chain.validate(json: Array(json.utf8), reporting: reporting)
+      return []
+    } catch {
+      return error.findings.map(\.description)
+    }
+  }
+
+  @Test func `a form is read from JSON, with groups, lists and escapes`() throws {
+    let json = """
+      {"title": " Caf\\u00e9 \\ud83c\\udf89 ", "seats": 1e1, "price": 2.5, "open": true, "extra": [{}],
+       "address": {"city": "Bath", "zip": null}, "phones": ["123 ", "4567"],
+       "people": [{"name": "Ada", "age": 36}, {"age": 18, "name": "\\"\\\\\\/\\b\\f\\n\\r\\t"}]}
+      """
+    let valid = try chain.validate(json: Array(json.utf8))
+    #expect(
+      valid.form
+        == Party(
+          title: "Café 🎉", seats: 10, price: 2.5, isOpen: true, address: Address(city: "Bath"),
+          phones: ["123", "4567"],
+          people: [
+            Person(name: "Ada", age: 36), Person(name: "\"\\/\u{8}\u{c}\n\r\t", age: 18),
+          ]))
+  }
+
+  @Test func `the same form is read from values and from the body of a web form`() throws {
+    let party = Party(
+      title: "Café & more", seats: 10, price: 2.5, isOpen: true,
+      address: Address(city: "Bath", zip: "12345"), phones: ["123", "4567"],
+      people: [Person(name: "Ada", age: 36)])
+    let values: FormValue = [
+      "title": "Café & more", "seats": 10, "price": 2.5, "open": true,
+      "address": ["city": "Bath", "zip": "12345"], "phones": ["123", "4567"],
+      "people": [["name": "Ada", "age": 36]],
+    ]
+    #expect(try chain.validate(values: values).form == party)
+    let query = """
+      title=Caf%C3%A9+%26+more&seats=10&price=2.5&open=on&address.city=Bath&address.zip=12345\
+      &phones=123&phones=4567&people%5B0%5D.name=Ada&people[0].age=36
+      """
+    #expect(try chain.validate(query: query).form == party)
+  }
+
+  @Test func `a field of a list's element is named with its place`() {
+    let json = """
+      {"title": "x", "address": {"city": "Bath"}, "phones": ["123", "1", "123456"],
+       "people": [{"name": "Ada", "age": 1}, {"name": "", "age": 1}, {"name": "B", "age": 20}]}
+      """
+    #expect(
+      findings(json) == [
+        "phones[1]: Must have at least 3 characters, not 1.",
+        "phones[2]: Must have at most 5 characters, not 6.",
+        "people[1].name: Please fill this in.",
+        "people[0].age: Must be at least 18.",
+      ])
+    #expect(
+      findings(json, reporting: .first) == ["phones[1]: Must have at least 3 characters, not 1."])
+  }
+
+  @Test func `a path is also a JSON Pointer`() throws {
+    let report = chain.report(on: Party(people: [Person()]))
+    #expect(report.findings.map(\.path.pointer) == ["/title", "/address/city", "/people/0/name"])
+  }
+
+  @Test func `what does not fit a field is reported in its place, and its checks are skipped`() {
+    #expect(
+      findings(#"{"people": [{"name": 1}, 2], "seats": "10", "phones": ["123", 4], "address": 5}"#)
+        == [
+          "title: Please fill this in.",
+          "seats: Must be a whole number.",
+          "address: Must be a group of fields.",
+          "phones[1]: Must be a text.",
+          "people[0].name: Must be a text.",
+          "people[1]: Must be a group of fields.",
+        ])
+  }
+
+  @Test func `of each type something else is refused`() {
+    func codes(_ values: FormValue) -> [String] {
+      do throws(FormReport) {
+        _ = try chain.validate(values: values)
+        return []
+      } catch {
+        return error.findings.filter { !["title", "address.city"].contains("\($0.path)") }
+          .map { "\($0.path) \($0.code)" }
+      }
+    }
+    #expect(codes(["title": true]) == [])
+    #expect(codes(["seats": 1.5]) == ["seats type.not-a-whole-number"])
+    #expect(codes(["price": "1"]) == ["price type.not-a-number"])
+    #expect(codes(["open": 1]) == ["open type.not-yes-or-no"])
+    #expect(codes(["phones": "1"]) == ["phones type.not-a-list"])
+    #expect(codes(["people": [:]]) == ["people type.not-a-list"])
+    #expect(codes(["address": ["zip": 1]]) == ["address.zip type.not-text"])
+  }
+
+  @Test func `a misfit of a field without checks is reported at the end`() {
+    #expect(
+      findings(#"{"open": 1, "title": "x", "address": {"city": "Bath"}}"#) == [
+        "open: Must be yes or no."
+      ])
+  }
+
+  @Test func `only the first misfit is reported when nothing more is asked for`() {
+    #expect(
+      findings(#"{"title": 1, "seats": 1.5}"#, reporting: .first) == ["title: Must be a text."])
+    #expect(
+      findings(#"{"title": "x", "address": {"city": "y"}, "open": 3}"#, reporting: .first)
+        == ["open: Must be yes or no."])
+  }
+
+  @Test func `what is no object is reported alone`() {
+    for json in ["[]", "1", "null", "\"x\""] {
+      #expect(findings(json) == ["Must be a group of fields."])
+    }
+    #expect(throws: FormReport.self) { try chain.validate(values: 5) }
+  }
+
+  @Test func `a web form is refused where its escapes or its bytes are wrong`() {
+    func finding(_ query: String, limits: InputLimits = InputLimits()) -> String {
+      do throws(FormReport) {
+        _ = try chain.validate(query: query, limits: limits)
+        return "valid"
+      } catch {
+        return error.findings[0].description
+      }
+    }
+    #expect(finding("title=%4") == "Is no web form: the escape at byte 6 is not one.")
+    #expect(finding("title=%zz") == "Is no web form: the escape at byte 6 is not one.")
+    #expect(finding("&title=%ff") == "Is no web form: the bytes at 7 are not UTF-8.")
+    #expect(
+      finding("a=1&b=2", limits: InputLimits(values: 1)) == "Has more than 1 values, at byte 4.")
+    #expect(finding("a=1", limits: InputLimits(bytes: 2)) == "Has 3 bytes; at most 2 are allowed.")
+    #expect(finding("title=x&address.city=y&seats=") == "valid")
+    #expect(finding("title=x&address.city=y&seats=z") == "seats: Must be a whole number.")
+  }
+
+  @Test func `the path of JSON shows what could not be read`() throws {
+    let json = Array(#"{"title": 1, "address": {"city": "Bath"}}"#.utf8)
+    let steps = try chain.path(ofJSON: json).steps[0].steps
+    #expect(steps[0].name == "title.trimmed")
+    #expect(steps[0].detail == "reported type.not-text")
+    #expect(steps[1].detail == "skipped")
+    #expect(throws: FormReport.self) { try chain.path(ofJSON: Array("{".utf8)) }
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import FormValidation
+
+@Suite struct MessagesTests {
+  private func finding(
+    _ code: String, limit: Int? = nil, found: Int? = nil, _ constraint: Constraint = .custom
+  ) -> Finding {
+    Finding(
+      FormatFault(code, at: 3, limit: limit, found: found),
+      by: CheckDescription(identifier: "a.b", field: "a", constraint: constraint))
+  }
+
+  @Test func `every general code has a sentence in every language, with the same parameters`() {
+    for sentences in StandardMessages.all {
+      let names = [sentences.english, sentences.korean, sentences.chinese].map { text in
+        ["limit", "found", "offset", "other", "allowed"].filter {
+          text.contains("{\($0)}") || text.contains("{\($0),")
+        }
+      }
+      #expect(names[0] == names[1] && names[1] == names[2], "\(sentences.code)")
+      #expect(Set([sentences.english, sentences.korean, sentences.chinese]).count == 3)
+    }
+    #expect(Set(StandardMessages.all.map(\.code)).count == StandardMessages.all.count)
+  }
+
+  @Test func `a sentence is made in the language that is asked for`() {
+    let finding = finding("length.too-short", limit: 8, found: 5)
+    #expect(finding.message() == "Must have at least 8 characters, not 5.")
+    #expect(finding.message(in: "ko-KR") == "8자 이상이어야 합니다. 지금은 5자입니다.")
+    #expect(finding.message(in: "zh_Hans_CN") == "至少需要 8 个字符，现在有 5 个。")
+  }
+
+  @Test func `a language that nobody has is answered in English`() {
+    #expect(finding("required.missing").message(in: "tlh") == "Please fill this in.")
+  }
+
+  @Test func `a code that nobody has a sentence for is its own sentence`() {
+    #expect(finding("isbn.too-short").message(in: "ko") == "isbn.too-short")
+  }
+
+  @Test func `words that follow a number have its form`() {
+    let finding = finding("length.too-short", limit: 1, found: 0)
+    #expect(finding.message() == "Must have at least 1 character, not 0.")
+  }
+
+  @Test func `a catalogue is added, and goes before those of its language`() {
+    let polish = MessageCatalogue(
+      "pl",
+      [
+        "length.too-long":
+          "Najwyżej {limit, plural, one {# znak} few {# znaki} many {# znaków} =7 {siedem} other {#}}"
+      ])
+    let messages = Messages.standard.adding(polish).adding(
+      MessageCatalogue("en", ["required.missing": "Missing."]))
+    let texts = [1, 2, 5, 7, 22, 112].map {
+      finding("length.too-long", limit: $0).message(in: "pl-PL", from: messages)
+    }
+    #expect(
+      texts == [
+        "Najwyżej 1 znak", "Najwyżej 2 znaki", "Najwyżej 5 znaków", "Najwyżej siedem",
+        "Najwyżej 22 znaki", "Najwyżej 112 znaków",
+      ])
+    #expect(finding("required.missing").message(in: "pl", from: messages) == "Missing.")
+  }
+
+  @Test func `parameters come from the fault and from what the check asks`() {
+    #expect(
+      finding("one-of.unknown", .oneOf(["a", 2, 1.5, true, nil])).message()
+        == "Must be one of: a, 2, 1.5, true, .")
+    #expect(finding("equal.different", .equal("b.c")).message() == "Must be the same as b.c.")
+    #expect(finding("range.too-small", .range(0.5, 1.5)).message() == "Must be at least 0.5.")
+    #expect(finding("range.too-large", .range(0.5, 1.5)).message() == "Must be at most 1.5.")
+    #expect(
+      finding("name.control", found: 0x1B).message()
+        == "The name has a control character (U+001B).")
+    let messages = Messages().adding(
+      MessageCatalogue("en", ["x": "{field} {offset} {other} {allowed} {nothing} {open"]))
+    #expect(finding("x").message(from: messages) == "a 3 {other} {allowed} {nothing} {open")
+  }
+
+  @Test func `a bound that is no whole number takes the general form of a word`() {
+    let messages = Messages().adding(
+      MessageCatalogue("en", ["range.too-small": "{limit, plural, one {# litre} other {# litres}}"])
+    )
+    #expect(finding("range.too-small", .range(1.5, nil)).message(from: messages) == "1.5 litres")
+  }
+
+  @Test(
+    arguments: [
+      ("en", [0: "other", 1: "one", 2: "other"]), ("ko", [0: "other", 1: "other"]),
+      ("fr", [0: "one", 1: "one", 2: "other"]),
+      ("ru", [1: "one", 2: "few", 5: "many", 11: "many", 21: "one", 24: "few", 112: "many"]),
+      ("sr", [1: "one", 3: "few", 5: "other"]), ("pl", [1: "one", 22: "few", 21: "many"]),
+      ("cs", [1: "one", 4: "few", 5: "other", 22: "other"]),
+      ("he", [1: "one", 2: "two", 3: "other"]),
+      ("lt", [1: "one", 9: "few", 11: "other", 21: "one"]),
+      ("ar", [0: "zero", 1: "one", 2: "two", 103: "few", 11: "many", 100: "other"]),
+    ] as [(String, [Int: String])])
+  func `the form of a word is chosen as CLDR has it`(language: String, forms: [Int: String]) {
+    for (number, form) in forms {
+      #expect(PluralRule(language: language).category(of: number).rawValue == form)
+    }
+  }
+}

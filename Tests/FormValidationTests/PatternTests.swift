@@ -1,0 +1,114 @@
+import FormValidation
+import Testing
+
+@Suite struct PatternTests {
+  @Test(
+    arguments: [
+      ("", [""], ["a"]), ("a", ["a"], ["", "aa", "b"]), ("a*", ["", "aaa"], ["b", "aab"]),
+      ("a+b?", ["a", "aab"], ["", "b", "abb"]), ("(a|b)*c", ["c", "abac"], ["ab", "ca"]),
+      ("(?:ab){2}", ["abab"], ["ab", "ababab"]), ("a{2,}", ["aa", "aaaa"], ["a"]),
+      ("a{0,2}b", ["b", "ab", "aab"], ["aaab"]), ("[a-c]x", ["bx"], ["dx"]),
+      ("[]", [], ["", "]"]), ("[^a-c]", ["d", "한"], ["a", "b", ""]), ("[\\]-]+", ["-]"], ["a"]),
+      ("[a-]", ["-", "a"], ["b"]), ("\\d{3}-\\d{4}", ["123-4567"], ["123-456", "１23-4567"]),
+      ("\\w+\\s\\w+", ["a b", "a\u{a0}b"], ["a  b", "é b"]), ("\\D\\W\\S", ["a-b"], ["1-b"]),
+      (".", ["a", "😀"], ["\n", "\r\n", ""]), ("\\u0041\\x42\\u{1F600}", ["AB😀"], ["AB"]),
+      ("\\t\\n\\v\\f\\r\\0", ["\t\n\u{b}\u{c}\r\0"], ["t"]), ("^a$", ["a"], ["^a$"]),
+      ("a|", ["a", ""], ["b"]), ("(a?){3}", ["", "aaa"], ["aaaa"]), ("a*?b", ["aab"], ["a"]),
+      ("[\\d\\-x]+", ["1-x"], ["y"]), ("[^\\d]", ["x"], ["1"]), ("[\\D]", ["x"], ["1"]),
+      ("é", ["é"], ["e\u{301}"]), ("(a|ab)(c|bcd)", ["abcd", "ac"], ["abd"]),
+    ] as [(String, [String], [String])])
+  func `an expression matches whole texts`(
+    source: String, matching: [String], others: [String]
+  ) throws {
+    let pattern = try Pattern(source)
+    for text in matching { #expect(pattern.matches(text), "\(source) \(text)") }
+    for text in others { #expect(!pattern.matches(text), "\(source) \(text)") }
+  }
+
+  @Test(arguments: [
+    ("(a", "the group that begins at 0 in \"(a\" is not closed"),
+    ("a)", "there is no group that ends at 1 in \"a)\""),
+    ("[a", "the class that begins at 0 in \"[a\" is not closed"),
+    ("*a", "there is nothing to repeat at 0 in \"*a\""),
+    ("a**", "there is nothing to repeat at 2 in \"a**\""),
+    ("a{2", "the bounds at 1 in \"a{2\" are not closed"),
+    ("a{x}", "the bounds at 1 in \"a{x}\" are not closed"),
+    ("a{3,2}", "the bounds at 1 in \"a{3,2}\" are the wrong way round"),
+    ("a^b", "only the ends may have an anchor, and 1 is none in \"a^b\""),
+    ("a]", "\"]\" at 1 needs a backslash in \"a]\""),
+    ("(?=a)", "the group that begins at 0 is of a kind that takes no linear time in \"(?=a)\""),
+    ("\\1", "\"\\1\" is no escape that takes linear time in \"\\1\""),
+    ("a\\", "nothing stands behind the last backslash in \"a\\\""),
+    ("[z-a]", "the range that ends at 3 in \"[z-a]\" is none"),
+    ("\\u12", "the escape that ends at 4 in \"\\u12\" is none"),
+    ("\\u{110000}", "the escape that ends at 10 in \"\\u{110000}\" is none"),
+    (
+      "(a{64}){65}", "it stands for more than 4096 places, counting repetitions, in \"(a{64}){65}\""
+    ),
+  ])
+  func `an expression that cannot be read is refused with its place`(
+    source: String, said: String
+  ) {
+    do throws(PatternError) {
+      _ = try Pattern(source)
+      Issue.record("\(source) was read")
+    } catch {
+      #expect(error.description == said)
+    }
+  }
+
+  @Test func `the standard library's expressions match the same texts`() throws {
+    var dice = SystemRandomNumberGenerator()
+    func random(_ depth: Int) -> String {
+      switch Int.random(in: 0..<(depth > 3 ? 3 : 9), using: &dice) {
+      case 0: ["a", "b", "c", "é", "."].randomElement(using: &dice) ?? "a"
+      case 1: ["[ab]", "[^a]", "[b-c]", "\\d"].randomElement(using: &dice) ?? "a"
+      case 2: "a"
+      case 3, 4: random(depth + 1) + random(depth + 1)
+      case 5: "(?:" + random(depth + 1) + "|" + random(depth + 1) + ")"
+      case 6: "(?:" + random(depth + 1) + ")*"
+      case 7: "(?:" + random(depth + 1) + ")?"
+      default: "(?:" + random(depth + 1) + "){1,3}"
+      }
+    }
+    for _ in 0..<300 {
+      let source = random(0)
+      let pattern = try Pattern(source)
+      let oracle = try Regex(source).matchingSemantics(.unicodeScalar).asciiOnlyDigits()
+      for _ in 0..<20 {
+        let text = (0..<Int.random(in: 0...6)).map { _ in "abcé1".randomElement(using: &dice) ?? "a"
+        }
+        let isMatch = try oracle.wholeMatch(in: String(text)) != nil
+        #expect(pattern.matches(String(text)) == isMatch, "\(source) \(String(text))")
+      }
+    }
+  }
+
+  @Test func `an expression that makes others go back takes linear time`() throws {
+    let text = String(repeating: "a", count: 1_000_000) + "!"
+    #expect(try !Pattern("(a*)*b").matches(text))
+    #expect(try !Pattern("(a|a)*").matches(text))
+    #expect(try Pattern("(a|aa)+!").matches(text))
+  }
+
+  @Test func `an expression with many places matches as one with few does`() throws {
+    let pattern = try Pattern("[a-z]{1,100}(-[a-z]{1,100}){0,2}")
+    #expect(pattern.matches(String(repeating: "x", count: 100)))
+    #expect(!pattern.matches(String(repeating: "x", count: 101)))
+    #expect(pattern.matches("a-b-c"))
+    #expect(!pattern.matches("a-b-c-d"))
+    #expect(!pattern.matches("a-"))
+  }
+
+  @Test func `a check reports a text that does not match, and not an empty one`() throws {
+    let letters = try Pattern("[a-z]+")
+    let chain = try FormChain("x", blank: SignUp()) {
+      Field("name", \.name, .matching(letters))
+    }
+    #expect(
+      chain.report(on: SignUp(name: "A")).findings.map(\.description) == [
+        "name: Does not have the form that is asked for."
+      ])
+    #expect(chain.report(on: SignUp()).isValid)
+  }
+}
