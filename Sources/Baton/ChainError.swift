@@ -90,7 +90,7 @@ public final class ChainError<Failure: Error>: Error {
   }
 
   @usableFromInline
-  static func cancelled(due handler: String) -> ChainError {
+  package static func cancelled(due handler: String) -> ChainError {
     ChainError(code: .cancelled, handlers: [handler], cause: nil)
   }
 

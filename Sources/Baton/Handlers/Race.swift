@@ -1,5 +1,5 @@
 /// One value from whoever finishes first; what comes later is dropped.
-final class Race<Value: Sendable>: Sendable {
+package final class Race<Value: Sendable>: Sendable {
   private enum State {
     case running
     case awaited(CheckedContinuation<Value, Never>)
@@ -9,8 +9,10 @@ final class Race<Value: Sendable>: Sendable {
 
   private let state = Lock(State.running)
 
+  package init() {}
+
   /// Offers a value; the first one wins.
-  func finish(with value: Value) {
+  package func finish(with value: Value) {
     let waiting = state.withLock { state -> CheckedContinuation<Value, Never>? in
       switch state {
       case .running:
@@ -27,7 +29,7 @@ final class Race<Value: Sendable>: Sendable {
   }
 
   /// The first value; to be awaited once.
-  var winner: Value {
+  package var winner: Value {
     get async {
       await withCheckedContinuation { continuation in
         let winner = state.withLock { state -> Value? in

@@ -9,6 +9,8 @@ final class CheckLink: Handler {
   /// Whether ``look`` is all that there is to do.
   let isPlain: Bool
   let look: any Look
+  /// Whether it looks at the elements of a list, each of which may fail alone.
+  let isOfElements: Bool
   let identifier: Int
   /// The number of the field that a finding makes invalid.
   let field: Int
@@ -26,6 +28,7 @@ final class CheckLink: Handler {
     } else {
       (isPlain, look) = (false, ClosureLook { _ in nil })
     }
+    isOfElements = if case .every = step.kind { true } else { false }
     self.identifier = identifier
     self.field = field
     self.reading = reading

@@ -34,8 +34,9 @@ public import Baton
 /// ## What it costs
 ///
 /// A valid form takes no memory but its own. A check costs some nanoseconds beyond its work.
-public final class FormChain<Form: Sendable>: Sendable {
-  @usableFromInline let row: FormRow
+public final class FormChain<Form: Sendable>: EditableForm {
+  /// What edits this chain.
+  public let editor: FormEditor
   let blank: Form
 
   /// The checks that the closure lists, in that order.
@@ -49,9 +50,9 @@ public final class FormChain<Form: Sendable>: Sendable {
     _ name: String = "form", blank: Form,
     @FormBuilder<Form> parts: () -> [any FormPart<Form>] = { [] }
   ) throws(EditError) {
-    row = FormRow(name)
+    editor = FormEditor(name)
     self.blank = blank
-    for part in parts() { try row.insert(part, at: .last) }
+    for part in parts() { try editor.insert(part, at: .last) }
   }
 
   /// Makes the checks of a form.
@@ -66,7 +67,7 @@ public final class FormChain<Form: Sendable>: Sendable {
     _ form: Form, reporting: Reporting = .all
   ) throws(FormReport) -> Validated<Form> {
     var form = form
-    let report = withUnsafeMutablePointer(to: &form) { row.inspect($0, reporting) }
+    let report = withUnsafeMutablePointer(to: &form) { editor.inspect($0, reporting) }
     guard report.isValid else { throw report }
     return Validated(form)
   }
@@ -80,7 +81,7 @@ public final class FormChain<Form: Sendable>: Sendable {
   @inlinable
   public func report(on form: Form, reporting: Reporting = .all) -> FormReport {
     var form = form
-    return withUnsafeMutablePointer(to: &form) { row.inspect($0, reporting) }
+    return withUnsafeMutablePointer(to: &form) { editor.inspect($0, reporting) }
   }
 
   /// Makes the checks of a form, and says what each of them did.
@@ -96,8 +97,8 @@ public final class FormChain<Form: Sendable>: Sendable {
   public func path(of form: Form, reporting: Reporting = .all) -> Path {
     var form = form
     return withUnsafeMutablePointer(to: &form) { form in
-      var inspection = Inspection(form: form, stopsAtFirst: reporting == .first)
-      return row.record(&inspection)
+      var inspection = Inspection(form: form, InspectionState(reporting))
+      return editor.record(&inspection)
     }
   }
 }

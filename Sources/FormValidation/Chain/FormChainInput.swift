@@ -26,7 +26,7 @@ extension FormChain {
     var form = blank
     let report = json.withUnsafeBufferPointer { json in
       withUnsafeMutablePointer(to: &form) { form in
-        row.inspect(json: json, into: form, limits, reporting)
+        editor.inspect(json: json, into: form, limits, reporting)
       }
     }
     guard report.isValid else { throw report }
@@ -53,7 +53,7 @@ extension FormChain {
   ) throws(FormReport) -> Validated<Form> {
     var form = blank
     let report = withUnsafeMutablePointer(to: &form) { form in
-      row.inspect(values, into: form, asText: isText, reporting)
+      editor.inspect(values, into: form, asText: isText, reporting)
     }
     guard report.isValid else { throw report }
     return Validated(form)
@@ -82,7 +82,7 @@ extension FormChain {
     let values: FormValue
     do throws(FormatFault) {
       let names = try QueryReader(limits).names(in: Array(query.utf8))
-      values = QueryValues(names).members(row.fields)
+      values = QueryValues(names).members(editor.fields)
     } catch {
       throw .unreadable(error)
     }
@@ -103,10 +103,10 @@ extension FormChain {
     var form = blank
     let result = json.withUnsafeBufferPointer { json in
       withUnsafeMutablePointer(to: &form) { form -> Result<Path, FormReport> in
-        var inspection = Inspection(form: form, stopsAtFirst: reporting == .first)
+        var inspection = Inspection(form: form, InspectionState(reporting))
         do throws(FormatFault) {
-          try row.fill(&inspection, from: json, limits)
-          return .success(row.record(&inspection))
+          try editor.fill(&inspection, from: json, limits)
+          return .success(editor.record(&inspection))
         } catch {
           return .failure(.unreadable(error))
         }
@@ -116,19 +116,32 @@ extension FormChain {
   }
 }
 
-extension FormRow {
+extension FormEditor {
+  /// Reads a form whose checks are made later.
+  func read<Form>(
+    json: [UInt8], into form: inout Form, _ limits: InputLimits, _ state: inout InspectionState
+  ) throws(FormatFault) {
+    state = try json.withUnsafeBufferPointer { (json) throws(FormatFault) in
+      try withUnsafeMutablePointer(to: &form) { (form) throws(FormatFault) in
+        var inspection = Inspection(form: form, state)
+        try fill(&inspection, from: json, limits)
+        return inspection.state
+      }
+    }
+  }
+
   func inspect(
     json: UnsafeBufferPointer<UInt8>, into form: UnsafeMutableRawPointer, _ limits: InputLimits,
     _ reporting: Reporting
   ) -> FormReport {
-    var inspection = Inspection(form: form, stopsAtFirst: reporting == .first)
+    var inspection = Inspection(form: form, InspectionState(reporting))
     do throws(FormatFault) {
       try fill(&inspection, from: json, limits)
     } catch {
       return .unreadable(error)
     }
     run(&inspection)
-    return inspection.report
+    return inspection.state.report
   }
 
   func inspect(
@@ -138,11 +151,11 @@ extension FormRow {
     guard case .members = values else {
       return .unreadable(FormatFault("type.not-an-object", at: 0))
     }
-    var inspection = Inspection(form: form, stopsAtFirst: reporting == .first)
+    var inspection = Inspection(form: form, InspectionState(reporting))
     let filler = filler
     enter(filler.fill(form, at: 0, with: values, isText), filler, &inspection)
     run(&inspection)
-    return inspection.report
+    return inspection.state.report
   }
 
   func fill(
@@ -160,12 +173,9 @@ extension FormRow {
   ) {
     for misfit in misfits {
       let reading = reading(of: filler.fields[misfit.field].path)
-      inspection.failed.insert(reading)
-      inspection.failedWhole.insert(reading)
       let check = CheckDescription(
         identifier: "\(misfit.path).type", field: misfit.path, constraint: .custom)
-      inspection.misfits.append(
-        Inspection.Misfit(reading: reading, finding: Finding(misfit.fault, by: check)))
+      inspection.state.note(Finding(misfit.fault, by: check), reading: reading)
     }
   }
 }

@@ -6,29 +6,23 @@ extension Inspection {
   /// In a chain's terms a check that lets the form go on has passed it, whatever it found; what it
   /// found stands beside it.
   mutating func make(_ link: CheckLink, recordedIn walk: Walk) -> Outcome<Taken> {
-    let (found, skipped, changed) = (findings.count, skippedCount, changedCount)
+    let before = state
     let outcome = makeWithCare(link)
+    let found = state.findings.dropFirst(before.findings.count)
     let detail: String? =
-      if findings.count > found {
-        "reported " + findings[found...].map(\.code).joined(separator: ", ")
-      } else if skippedCount > skipped {
+      if !found.isEmpty {
+        "reported " + found.map(\.code).joined(separator: ", ")
+      } else if state.skippedCount > before.skippedCount {
         "skipped"
-      } else if postponed.last?.order == position {
+      } else if postponed.last?.order == state.position {
         "postponed"
       } else {
         nil
       }
+    let isChanged = state.changedCount > before.changedCount
     let decision: Path.Decision =
-      if case .handled = outcome {
-        .handled
-      } else {
-        changedCount > changed ? .changed : .passed
-      }
+      if case .handled = outcome { .handled } else { isChanged ? .changed : .passed }
     walk.note(link.name, decision, detail)
     return outcome
-  }
-
-  var report: FormReport {
-    FormReport(findings: findings, passedCount: passedCount, skippedCount: skippedCount)
   }
 }

@@ -1,11 +1,12 @@
 import Baton
 
-/// The checks of a form in their chain, and what is known of the form's fields.
+/// Edits the checks of a form, and knows its fields.
 ///
-/// The chain is one of Baton's: its edits, its snapshots and its drawing are those of every run-time
-/// chain. What is added is the numbers by which checks and fields know each other.
-@usableFromInline
-final class FormRow: Sendable {
+/// It has nothing to call: a form's chain is edited with its own methods (``FormChain``,
+/// ``AsyncFormChain``, ``EditableForm``). Inside is a run-time chain of Baton's, whose edits,
+/// snapshots and drawings these are; what is added is the numbers by which checks and fields know
+/// each other.
+public final class FormEditor: Sendable {
   /// Where a check is to stand.
   enum Place {
     case first, last
@@ -117,20 +118,20 @@ final class FormRow: Sendable {
   }
 }
 
-extension FormRow {
+extension FormEditor {
   /// Makes the checks of a form, as they stand now.
   @usableFromInline
   func inspect(_ form: UnsafeMutableRawPointer, _ reporting: Reporting) -> FormReport {
-    var inspection = Inspection(form: form, stopsAtFirst: reporting == .first)
+    var inspection = Inspection(form: form, InspectionState(reporting))
     run(&inspection)
-    return inspection.report
+    return inspection.state.report
   }
 
   func run(_ inspection: inout Inspection) {
     withUnsafeMutablePointer(to: &inspection) {
       _ = chain.handle(Inspection.Subject(inspection: $0))
     }
-    inspection.enterMisfitsLeft()
+    inspection.state.tellMisfitsLeft()
   }
 
   /// The same, with the path.
@@ -138,7 +139,7 @@ extension FormRow {
     let path = withUnsafeMutablePointer(to: &inspection) {
       chain.path(of: Inspection.Subject(inspection: $0)).path
     }
-    inspection.enterMisfitsLeft()
+    inspection.state.tellMisfitsLeft()
     return path
   }
 }

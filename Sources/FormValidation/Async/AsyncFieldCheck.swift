@@ -1,0 +1,43 @@
+/// A check of one field that has to ask somebody: is this name taken?
+///
+/// ```swift
+/// AsyncFieldCheck("name", \SignUp.name, "free", within: .seconds(2)) { name in
+///   await register.has(name) ? FormatFault("name.taken", at: 0) : nil
+/// }
+/// ```
+///
+/// It is made after all other checks of its field, and only if they found nothing; checks of several
+/// fields are made at the same time. Its finding stands where the check stands. When there is no
+/// answer in time, or the closure throws, that is a finding as well (`check.timed-out`,
+/// `check.failed`): a form that could not be checked is not valid.
+public struct AsyncFieldCheck<Form: Sendable>: AsyncFormPart {
+  /// What it puts into the chain.
+  public var steps: [FormStep]
+
+  /// A check of one field that may suspend.
+  ///
+  /// - Parameters:
+  ///   - field: What the field is called.
+  ///   - keyPath: Where its value is.
+  ///   - name: The name, which follows the field's path and a dot in the check's identifier.
+  ///   - limit: How long it may take.
+  ///   - clock: What the time is measured with.
+  ///   - check: Looks at the value, and says what is wrong with it.
+  public init<Value: FieldValue>(
+    _ field: FieldPath, _ keyPath: FieldKeyPath<Form, Value>, _ name: String,
+    within limit: Duration, clock: any Clock<Duration> = ContinuousClock(),
+    check: @escaping @Sendable (Value) async throws -> FormatFault?
+  ) {
+    let access = FieldAccess(keyPath)
+    var step = FormStep(
+      name, of: field, .custom,
+      .suspending { form in
+        let value = access.modify(form) { $0.pointee }
+        return {
+          await Deadline(limit: limit, clock: clock).fault(of: { try await check(value) })
+        }
+      })
+    step.reads = [field]
+    steps = [step]
+  }
+}

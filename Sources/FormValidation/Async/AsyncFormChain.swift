@@ -1,0 +1,134 @@
+public import Baton
+
+/// The checks of a form, some of which may have to ask somebody; see ``FormChain``.
+///
+/// ```swift
+/// let signUp = try AsyncFormChain("sign-up", blank: SignUp()) {
+///   Field("name", \.name, .trimmed, .required)
+///   AsyncFieldCheck("name", \.name, "free", within: .seconds(2)) { name in
+///     await register.has(name) ? FormatFault("name.taken", at: 0) : nil
+///   }
+///   Field("email", \.email, .required)
+/// }
+/// let report = try await signUp.report(on: SignUp(name: "Ada"))
+/// report.codes   // ["name.taken", "required.missing"]
+/// ```
+///
+/// The checks that do not suspend are made first, and those that do at the same time, each once its
+/// own field is valid. A check that reads a field waits for the checks of that field. Order is the
+/// declared order all the same, and the first problem is the first in that order, whoever answers
+/// first.
+///
+/// A task that is cancelled gets an error that says which check was due, and never a report.
+public final class AsyncFormChain<Form: Sendable>: EditableForm {
+  /// What edits this chain.
+  public let editor: FormEditor
+  let blank: Form
+
+  /// The checks that the closure lists, in that order.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths and drawings.
+  ///   - blank: The form before anybody has filled it in.
+  ///   - parts: The fields with their checks, and the checks of several fields, one a line.
+  /// - Throws: `EditError` if two checks have the same identifier.
+  public init(
+    _ name: String = "form", blank: Form,
+    @AsyncFormBuilder<Form> parts: () -> [any AsyncFormPart<Form>] = { [] }
+  ) throws(EditError) {
+    editor = FormEditor(name)
+    self.blank = blank
+    for part in parts() { try editor.insert(part, at: .last) }
+  }
+
+  /// Makes the checks of a form.
+  ///
+  /// - Parameters:
+  ///   - form: The form, which is left as it is.
+  ///   - reporting: The first problem, or all of them.
+  /// - Returns: The form as the steps among the checks have cleaned it.
+  /// - Throws: What was found, as the error's cause; or which check was due when the task was
+  ///   cancelled.
+  public func validate(
+    _ form: Form, reporting: Reporting = .all
+  ) async throws(ChainError<FormReport>) -> Validated<Form> {
+    try await validated(form, InspectionState(reporting))
+  }
+
+  /// Makes the checks of a form, and says what they found.
+  ///
+  /// - Parameters:
+  ///   - form: The form, which is left as it is.
+  ///   - reporting: The first problem, or all of them.
+  /// - Returns: What was found, and how many checks passed or were skipped.
+  /// - Throws: Which check was due when the task was cancelled.
+  public func report(
+    on form: Form, reporting: Reporting = .all
+  ) async throws(ChainError<Never>) -> FormReport {
+    var form = form
+    do throws(Cancelled) {
+      return try await inspect(&form, InspectionState(reporting))
+    } catch {
+      throw .cancelled(due: error.due)
+    }
+  }
+
+  /// Reads a form from JSON and makes its checks; see ``FormChain``.
+  ///
+  /// - Parameters:
+  ///   - json: The bytes.
+  ///   - limits: How much of it is looked at.
+  ///   - reporting: The first problem, or all of them.
+  /// - Returns: The form as the steps among the checks have cleaned it.
+  /// - Throws: What was found, as the error's cause; or which check was due when the task was
+  ///   cancelled.
+  public func validate(
+    json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all
+  ) async throws(ChainError<FormReport>) -> Validated<Form> {
+    var form = blank
+    var state = InspectionState(reporting)
+    do throws(FormatFault) {
+      try editor.read(json: json, into: &form, limits, &state)
+    } catch {
+      throw .failed(.unreadable(error))
+    }
+    return try await validated(form, state)
+  }
+
+  /// A check was due when the task was cancelled.
+  private struct Cancelled: Error {
+    let due: String
+  }
+
+  private func validated(
+    _ form: Form, _ state: InspectionState
+  ) async throws(ChainError<FormReport>) -> Validated<Form> {
+    var form = form
+    let report: FormReport
+    do throws(Cancelled) {
+      report = try await inspect(&form, state)
+    } catch {
+      throw .cancelled(due: error.due)
+    }
+    guard report.isValid else { throw .failed(report) }
+    return Validated(form)
+  }
+
+  private func inspect(
+    _ form: inout Form, _ state: InspectionState
+  ) async throws(Cancelled) -> FormReport {
+    var checks = withUnsafeMutablePointer(to: &form) { form in
+      var inspection = Inspection(form: form, state)
+      editor.run(&inspection)
+      return PostponedChecks(inspection)
+    }
+    while let due = checks.due {
+      guard !Task.isCancelled else { throw Cancelled(due: due) }
+      let wave = withUnsafeMutablePointer(to: &form) { checks.next($0) }
+      checks.enter(await wave.faults())
+      // What a cancelled check says is not what it would have said.
+      guard !Task.isCancelled else { throw Cancelled(due: due) }
+    }
+    return checks.report
+  }
+}

@@ -1,0 +1,49 @@
+public import Baton
+
+extension AsyncFormChain {
+  /// Puts a part's checks at the end.
+  ///
+  /// - Parameter part: A field with its checks, or a check of several fields.
+  /// - Throws: `EditError` if an identifier is taken; nothing is put in then.
+  public func append(_ part: some AsyncFormPart<Form>) throws(EditError) {
+    try editor.insert(part, at: .last)
+  }
+
+  /// Puts a part's checks at the beginning.
+  ///
+  /// - Parameter part: A field with its checks, or a check of several fields.
+  /// - Throws: `EditError` if an identifier is taken; nothing is put in then.
+  public func prepend(_ part: some AsyncFormPart<Form>) throws(EditError) {
+    try editor.insert(part, at: .first)
+  }
+
+  /// Puts a part's checks right before another check.
+  ///
+  /// - Parameters:
+  ///   - part: A field with its checks, or a check of several fields.
+  ///   - other: The identifier of the check that they are to stand before.
+  /// - Throws: `EditError` if an identifier is taken, or there is no check `other`.
+  public func insert(_ part: some AsyncFormPart<Form>, before other: String) throws(EditError) {
+    try editor.insert(part, at: .before(other))
+  }
+
+  /// Puts a part's checks right after another check.
+  ///
+  /// - Parameters:
+  ///   - part: A field with its checks, or a check of several fields.
+  ///   - other: The identifier of the check that they are to stand after.
+  /// - Throws: `EditError` if an identifier is taken, or there is no check `other`.
+  public func insert(_ part: some AsyncFormPart<Form>, after other: String) throws(EditError) {
+    try editor.insert(part, at: .after(other))
+  }
+
+  /// Puts a part's checks in the place of another check.
+  ///
+  /// - Parameters:
+  ///   - other: The identifier of the check that goes.
+  ///   - part: A field with its checks, or a check of several fields.
+  /// - Throws: `EditError` if an identifier is taken, or there is no check `other`.
+  public func replace(_ other: String, with part: some AsyncFormPart<Form>) throws(EditError) {
+    try editor.replace(other, with: part)
+  }
+}

@@ -1,0 +1,135 @@
+/// What has been found in a form so far.
+struct InspectionState: Sendable {
+  /// Values that could not be read into a field, with the number of its reading.
+  struct Misfits: Sendable {
+    let reading: Int
+    var findings: [Finding]
+  }
+
+  let stopsAtFirst: Bool
+  /// Every check, field and reading that failed, and every check that was skipped for it.
+  private(set) var failed = IdentifierSet()
+  /// Those of them that failed as a whole, and not in some elements of a list.
+  private var failedWhole = IdentifierSet()
+  /// The others, with the places of the elements.
+  private var failedElements: [(identifier: Int, indices: [Int])] = []
+  /// Told by the first check of their field.
+  private var misfits: [Misfits] = []
+  private(set) var findings: [Finding] = []
+  var passedCount = 0
+  private(set) var skippedCount = 0
+  var changedCount = 0
+  var position = 0
+
+  init(_ reporting: Reporting) {
+    stopsAtFirst = reporting == .first
+  }
+
+  var report: FormReport {
+    FormReport(findings: findings, passedCount: passedCount, skippedCount: skippedCount)
+  }
+
+  /// Whether a check is to be made; if it is not, it has been skipped.
+  mutating func isDue(_ link: CheckLink, _ form: UnsafeMutableRawPointer) -> Bool {
+    let failed = link.isOfElements ? failedWhole : failed
+    guard link.blockers.isDisjoint(with: failed) else {
+      self.failed.insert(link.identifier)
+      failedWhole.insert(link.identifier)
+      skippedCount += 1
+      return false
+    }
+    guard link.step.condition.map({ $0(form) }) ?? true else {
+      skippedCount += 1
+      return false
+    }
+    return true
+  }
+
+  /// Enters a finding.
+  @inline(never)
+  mutating func report(_ fault: FormatFault, by link: CheckLink) {
+    report(fault, by: link, order: position)
+  }
+
+  /// Enters a finding of a check that stands at a place.
+  mutating func report(_ fault: FormatFault, by link: CheckLink, order: Int) {
+    failed.insert(link.identifier)
+    failed.insert(link.field)
+    failedWhole.insert(link.identifier)
+    failedWhole.insert(link.field)
+    enter(Finding(fault, by: link.step.description, order: order))
+  }
+
+  private mutating func enter(_ finding: Finding) {
+    if findings.isEmpty { findings.reserveCapacity(stopsAtFirst ? 1 : 8) }
+    findings.append(finding)
+  }
+
+  /// Puts the findings in the order of their checks, and keeps the first if no more is asked for.
+  mutating func sort() {
+    // Findings of one check are in order already; an index keeps them so.
+    findings = findings.enumerated()
+      .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
+    if stopsAtFirst, findings.count > 1 { findings.removeSubrange(1...) }
+  }
+}
+
+// Elements of lists.
+extension InspectionState {
+  /// Enters a finding in an element of a list.
+  mutating func report(_ fault: FormatFault, by link: CheckLink, at indices: [Int]) {
+    failed.insert(link.identifier)
+    failed.insert(link.field)
+    failedElements.append((link.identifier, indices))
+    failedElements.append((link.field, indices))
+    enter(Finding(fault, by: link.step.description, at: indices, order: position))
+  }
+
+  /// Whether a check is not to be made in an element, since what it needs has failed there.
+  mutating func isBlocked(_ link: CheckLink, at indices: () -> [Int]) -> Bool {
+    guard !link.blockers.isDisjoint(with: failed) else { return false }
+    let indices = indices()
+    let isBlocked = failedElements.contains {
+      link.blockers.contains($0.identifier) && indices.starts(with: $0.indices)
+    }
+    if isBlocked {
+      failed.insert(link.identifier)
+      failedElements.append((link.identifier, indices))
+    }
+    return isBlocked
+  }
+}
+
+// What could not be read.
+extension InspectionState {
+  /// Notes what could not be read into a field.
+  mutating func note(_ finding: Finding, reading: Int) {
+    failed.insert(reading)
+    failedWhole.insert(reading)
+    if let index = misfits.firstIndex(where: { $0.reading == reading }) {
+      misfits[index].findings.append(finding)
+    } else {
+      misfits.append(Misfits(reading: reading, findings: [finding]))
+    }
+  }
+
+  /// Enters what could not be read into a field, the first time that it is met.
+  mutating func tellMisfits(of reading: Int) -> Bool {
+    guard let index = misfits.firstIndex(where: { $0.reading == reading }) else { return false }
+    tell(misfits.remove(at: index).findings)
+    return true
+  }
+
+  /// Enters what no check was there to tell.
+  mutating func tellMisfitsLeft() {
+    position += 1
+    for misfit in misfits { tell(misfit.findings) }
+    misfits = []
+  }
+
+  private mutating func tell(_ told: [Finding]) {
+    for finding in told where !stopsAtFirst || findings.isEmpty {
+      enter(Finding(finding.fault, by: finding.check, at: finding.indices, order: position))
+    }
+  }
+}
