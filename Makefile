@@ -24,6 +24,7 @@ run: setup
 test: test-root test-systems
 
 test-root:
+	Scripts/install-python
 	Scripts/test .
 
 test-systems: setup

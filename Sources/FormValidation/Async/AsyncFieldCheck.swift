@@ -1,4 +1,4 @@
-/// A check of one field that has to ask somebody: is this name taken?
+/// A check of one field that has to ask somebody, such as whether a name is taken.
 ///
 /// ```swift
 /// AsyncFieldCheck("name", \SignUp.name, "free", within: .seconds(2)) { name in

@@ -117,6 +117,9 @@ extension Bool: FieldValue {
     default: throw FormatFault("type.not-yes-or-no", at: 0)
     }
   }
+
+  /// Whether it is no: a box that has to be ticked is not.
+  public var isMissing: Bool { !self }
 }
 
 extension Optional: FieldValue where Wrapped: FieldValue {

@@ -1,5 +1,5 @@
 extension FieldCheck {
-  /// There is a value: a text that is not blank, a list that is not empty.
+  /// There is a value: a text that is not blank, a list that is not empty, a yes.
   ///
   /// All other checks of a text let an empty one pass, as a browser does, so that a field may be
   /// left out unless it is required.

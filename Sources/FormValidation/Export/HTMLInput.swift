@@ -1,0 +1,118 @@
+/// An `input` of a page, with what a browser can check itself.
+public struct HTMLInput: Sendable, Hashable {
+  /// The field that it is for.
+  public let field: FieldPath
+  /// The attributes, in order; one without a value is only there.
+  public let attributes: [Attribute]
+
+  /// A name and perhaps a value.
+  public struct Attribute: Sendable, Hashable {
+    /// The name.
+    public let name: String
+    /// The value.
+    public let value: String?
+  }
+}
+
+extension HTMLInput: CustomStringConvertible {
+  /// The element as it stands in a page.
+  public var description: String {
+    "<input"
+      + attributes.map { attribute in
+        " \(attribute.name)" + (attribute.value.map { "=\"\($0.escapedForHTML)\"" } ?? "")
+      }
+      .joined() + ">"
+  }
+}
+
+extension EditableForm {
+  /// The fields as inputs of a page, with the attributes that let a browser check what it can.
+  ///
+  /// What a browser refuses, the checks refuse as well, and not the other way round: a browser counts
+  /// lengths in units of UTF-16, of which a character has at least one, so `maxlength` is the bound
+  /// in bytes, or twice the number of scalars where those are counted. Fields in lists are left out, since a page has as many of them
+  /// as it wants.
+  ///
+  /// ```swift
+  /// print(signUp.htmlInputs()[2])   // <input name="age" type="number" step="1" required min="18" max="120">
+  /// ```
+  ///
+  /// - Returns: An input for each field, in the order in which they were declared.
+  public func htmlInputs() -> [HTMLInput] {
+    let held = Dictionary(
+      grouping: editor.steps.filter { $0.condition == nil }, by: \.description.field)
+    return editor.fields.compactMap { field in
+      let constraints = held[field.path]?.map(\.description.constraint) ?? []
+      return HTMLInput(field, constraints)
+    }
+  }
+}
+
+extension HTMLInput {
+  fileprivate init?(_ field: FieldDeclaration, _ constraints: [Constraint]) {
+    let type: String
+    switch field.schema.unwrapped {
+    case .text: type = constraints.lazy.compactMap(\.inputType).first ?? "text"
+    case .integer, .number: type = "number"
+    case .flag: type = "checkbox"
+    case .list, .form, .optional: return nil
+    }
+    self.field = field.path
+    var attributes = [
+      Attribute(name: "name", value: field.path.description), Attribute(name: "type", value: type),
+    ]
+    if type == "number" {
+      attributes.append(
+        Attribute(name: "step", value: field.schema.unwrapped == .integer ? "1" : "any"))
+    }
+    for constraint in constraints { attributes += constraint.attributes }
+    // Of two of a name a browser takes the first.
+    var names: Set<String> = []
+    self.attributes = attributes.filter { names.insert($0.name).inserted }
+  }
+}
+
+extension Constraint {
+  fileprivate var inputType: String? {
+    switch self {
+    case .format("email"): "email"
+    case .format("uri"): "url"
+    case .format("date"): "date"
+    case .format("tel"): "tel"
+    default: nil
+    }
+  }
+
+  fileprivate var attributes: [HTMLInput.Attribute] {
+    func attribute(_ name: String, _ value: String? = nil) -> HTMLInput.Attribute {
+      HTMLInput.Attribute(name: name, value: value)
+    }
+    switch self {
+    case .required: return [attribute("required")]
+    case .length(let bounds, let unit, let bytes):
+      // A character or a scalar beyond the basic plane has two units, so as many scalars have at
+      // most twice as many; the least number of units is the least number of characters.
+      let most = unit == .scalars ? min(bounds.upperBound * 2, bytes) : bytes
+      let least = bounds.lowerBound > 0 ? [attribute("minlength", "\(bounds.lowerBound)")] : []
+      return least + [attribute("maxlength", "\(most)")]
+    case .range(let least, let greatest):
+      return [("min", least), ("max", greatest)].compactMap { name, value in
+        switch value {
+        case .integer(let number)? where number != .min && number != .max:
+          attribute(name, "\(number)")
+        case .number(let number)?: attribute(name, "\(number)")
+        default: nil
+        }
+      }
+    case .pattern(let source): return [attribute("pattern", source.unanchored)]
+    case .oneOf, .equal, .format, .cleaned, .custom: return []
+    }
+  }
+}
+
+extension String {
+  fileprivate var escapedForHTML: String {
+    replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;")
+  }
+}

@@ -1,0 +1,179 @@
+/// Makes a schema out of fields and their checks.
+struct SchemaWriter {
+  typealias Members = [(String, Node)]
+
+  /// A part of a schema; unlike a ``FormValue`` it keeps the order of its members.
+  indirect enum Node {
+    case value(FormValue)
+    case list([Node])
+    case object(Members)
+
+    var text: String {
+      switch self {
+      case .value(let value): JSONText.value(value)
+      case .list(let nodes): JSONText.list(nodes.map(\.text))
+      case .object(let members):
+        "{" + members.map { "\(JSONText.quoted($0)):\($1.text)" }.joined(separator: ",") + "}"
+      }
+    }
+  }
+
+  /// Everything that is not white space, as Unicode has it, in every dialect of expressions.
+  static let notBlank = #"[^\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]"#
+
+  /// The constraints of the checks that hold without a condition, by field.
+  private let constraints: [FieldPath: [Constraint]]
+
+  init(_ steps: [FormStep]) {
+    let held = steps.filter { $0.condition == nil }
+    constraints = Dictionary(grouping: held, by: \.description.field)
+      .mapValues { $0.map(\.description.constraint) }
+  }
+
+  /// The schema of fields below a path, in groups as their paths are.
+  func object(_ fields: [FieldDeclaration], below parent: FieldPath) -> Members {
+    group(fields.map { ($0.path.components[...], $0) }, below: parent)
+  }
+
+  private func group(
+    _ fields: [(rest: ArraySlice<FieldPath.Component>, field: FieldDeclaration)],
+    below parent: FieldPath
+  ) -> Members {
+    var names: [String] = []
+    var groups: [String: [(rest: ArraySlice<FieldPath.Component>, field: FieldDeclaration)]] = [:]
+    for (rest, field) in fields {
+      guard case .name(let name)? = rest.first else { continue }
+      if groups[name] == nil { names.append(name) }
+      groups[name, default: []].append((rest.dropFirst(), field))
+    }
+    var properties: Members = []
+    var required: [Node] = []
+    for name in names {
+      let inside = groups[name] ?? []
+      let isLeaf = inside.count == 1 && inside[0].rest.isEmpty
+      let members = isLeaf ? leaf(inside[0].field, below: parent) : group(inside, below: parent)
+      properties.append((name, .object(members)))
+      if inside.contains(where: { isRequired($0.field, below: parent) }) {
+        required.append(.value(.text(name)))
+      }
+    }
+    return [("type", .value("object")), ("properties", .object(properties))]
+      + (required.isEmpty ? [] : [("required", .list(required))])
+  }
+
+  private func isRequired(_ field: FieldDeclaration, below parent: FieldPath) -> Bool {
+    // A value that cannot be missing in the form is blank where a client leaves it out.
+    let canBeMissing =
+      switch field.schema {
+      case .integer, .number: false
+      case .text, .flag, .optional, .list, .form: true
+      }
+    return canBeMissing && constraints(of: parent.appending(field.path)).contains(.required)
+  }
+
+  private func constraints(of path: FieldPath) -> [Constraint] { constraints[path] ?? [] }
+
+  private func leaf(_ field: FieldDeclaration, below parent: FieldPath) -> Members {
+    let path = parent.appending(field.path)
+    guard case .list(let element) = field.schema.unwrapped else {
+      return value(of: field.schema, constraints(of: path))
+    }
+    let every = FieldPath(path.components + [.every])
+    let items =
+      element == .form
+      ? object(field.elements, below: every) : value(of: element, constraints(of: every))
+    let least: Members =
+      constraints(of: path).contains(.required) ? [("minItems", .value(1))] : []
+    return [("type", .value("array")), ("items", .object(items))] + least
+  }
+
+  private func value(of schema: FieldSchema, _ constraints: [Constraint]) -> Members {
+    let isRequired = constraints.contains(.required)
+    var asked = constraints.flatMap { Self.members(of: $0, schema) }
+    if schema.unwrapped == .text {
+      if isRequired {
+        asked.append([("pattern", .value(.text(Self.notBlank)))])
+      } else if !asked.isEmpty {
+        // An empty text passes all checks but `.required`.
+        asked = [[("anyOf", .list([.object([("const", .value(""))])] + [all(asked)]))]]
+      }
+    }
+    guard case .optional = schema, !isRequired else {
+      return [("type", .value(.text(schema.unwrapped.name)))] + flat(asked)
+    }
+    guard schema.unwrapped == .text else {
+      // What is asked of numbers says nothing of null.
+      return [("type", .list([.value(.text(schema.unwrapped.name)), .value("null")]))] + flat(asked)
+    }
+    let text: Members = [("type", .value("string"))] + flat(asked)
+    return [("anyOf", .list([.object([("type", .value("null"))]), .object(text)]))]
+  }
+
+  /// Members side by side where their names differ, and all of them in `allOf` otherwise.
+  private func flat(_ asked: [Members]) -> Members {
+    let names = asked.flatMap { $0.map(\.0) }
+    guard Set(names).count < names.count else { return asked.flatMap { $0 } }
+    return [("allOf", .list(asked.map { .object($0) }))]
+  }
+
+  private func all(_ asked: [Members]) -> Node { .object(flat(asked)) }
+}
+
+// What each constraint is in a schema.
+extension SchemaWriter {
+  static func members(of constraint: Constraint, _ schema: FieldSchema) -> [Members] {
+    switch constraint {
+    case .length(let bounds, let unit, let bytes):
+      let most = unit == .scalars ? min(bounds.upperBound, bytes) : bytes
+      let least: Members =
+        bounds.lowerBound > 0 ? [("minLength", .value(.integer(bounds.lowerBound)))] : []
+      return [least + [("maxLength", .value(.integer(most)))]]
+    case .range(let least, let greatest):
+      let members = [("minimum", least), ("maximum", greatest)].compactMap { name, value in
+        value.flatMap { isBound($0) ? (name, Node.value($0)) : nil }
+      }
+      return members.isEmpty ? [] : [members]
+    case .pattern(let source): return [[("pattern", .value(.text("^(?:\(source.unanchored))$")))]]
+    case .oneOf(let values):
+      // Null is allowed where a value may be left out.
+      let null: [Node] =
+        if case .optional = schema, schema.unwrapped != .text { [.value(.null)] } else { [] }
+      return [[("enum", .list(values.map { .value($0) } + null))]]
+    case .format(let name) where known.contains(name): return [[("format", .value(.text(name)))]]
+    case .required where schema == .flag: return [[("const", .value(true))]]
+    case .required, .equal, .format, .cleaned, .custom: return []
+    }
+  }
+
+  /// The formats that JSON Schema knows by these names.
+  private static var known: Set<String> { ["email", "uri", "date"] }
+
+  private static func isBound(_ value: FormValue) -> Bool {
+    value != .integer(.min) && value != .integer(.max)
+  }
+}
+
+extension FieldSchema {
+  /// The type as a schema calls it.
+  fileprivate var name: String {
+    switch self {
+    case .text: "string"
+    case .integer: "integer"
+    case .number: "number"
+    case .flag: "boolean"
+    case .list: "array"
+    case .form: "object"
+    case .optional(let schema): schema.name
+    }
+  }
+}
+
+extension String {
+  /// An expression without anchors at its ends, which others add themselves.
+  var unanchored: String {
+    var text = self[...]
+    if text.first == "^" { text.removeFirst() }
+    if text.last == "$", !text.dropLast().hasSuffix("\\") { text.removeLast() }
+    return String(text)
+  }
+}
