@@ -9,15 +9,15 @@ import Baton
 struct PostponedChecks: Sendable {
   /// What a wave has come to: checks that suspend, ready to go.
   struct Wave: Sendable {
-    var jobs: [(link: CheckLink, order: Int, job: @Sendable () async -> FormatFault?)] = []
+    var jobs: [(link: CheckInfo, order: Int, job: @Sendable () async -> FormatFault?)] = []
 
     /// Goes, all at the same time.
-    func faults() async -> [(link: CheckLink, order: Int, fault: FormatFault?)] {
+    func faults() async -> [(link: CheckInfo, order: Int, fault: FormatFault?)] {
       await withTaskGroup(of: (Int, FormatFault?).self) { group in
         for (index, job) in jobs.enumerated() {
           group.addTask { (index, await job.job()) }
         }
-        var faults: [(link: CheckLink, order: Int, fault: FormatFault?)] = []
+        var faults: [(link: CheckInfo, order: Int, fault: FormatFault?)] = []
         for await (index, fault) in group {
           faults.append((jobs[index].link, jobs[index].order, fault))
         }
@@ -26,7 +26,7 @@ struct PostponedChecks: Sendable {
     }
   }
 
-  private var rest: [(link: CheckLink, order: Int)]
+  private var rest: [(link: CheckInfo, order: Int)]
   private var state: InspectionState
 
   init(_ inspection: borrowing Inspection) {
@@ -44,7 +44,7 @@ struct PostponedChecks: Sendable {
     var inspection = Inspection(form: form, state)
     var wave = Wave()
     var waiting = IdentifierSet()
-    var left: [(link: CheckLink, order: Int)] = []
+    var left: [(link: CheckInfo, order: Int)] = []
     for (link, order) in rest {
       if state.stopsAtFirst, let first = inspection.state.findings.map(\.order).min(), first < order
       {
@@ -72,7 +72,7 @@ struct PostponedChecks: Sendable {
   }
 
   /// Enters what has been found in a wave.
-  mutating func enter(_ faults: [(link: CheckLink, order: Int, fault: FormatFault?)]) {
+  mutating func enter(_ faults: [(link: CheckInfo, order: Int, fault: FormatFault?)]) {
     for (link, order, fault) in faults {
       if let fault {
         state.report(fault, by: link, order: order)

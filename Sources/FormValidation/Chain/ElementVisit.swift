@@ -2,12 +2,12 @@
 ///
 /// What fails in one element keeps dependent checks from that element, and from no other.
 struct ElementVisit {
-  private let link: CheckLink
+  private let link: CheckInfo
   private var isClean = true
   /// Whether nothing further is asked for.
   private(set) var isTaken = false
 
-  init(link: CheckLink) {
+  init(link: CheckInfo) {
     self.link = link
   }
 

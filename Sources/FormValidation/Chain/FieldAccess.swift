@@ -44,6 +44,7 @@ extension FieldAccess where Value: FieldValue {
     case .value(let body): .check(look(body))
     case .presence: .check(presence)
     case .bytes(let text, let body): .check(bytes(text, body))
+    case .length(let text, let length): .check(self.length(text, length))
     case .integer(let number, let body): .check(integer(number, body))
     case .clean(let clean):
       .clean { form in
@@ -70,6 +71,13 @@ extension FieldAccess where Value: FieldValue {
     return look { value in
       text(value)?.withBytes { $0.isEmpty ? nil : body($0) } ?? nil
     }
+  }
+
+  private func length(
+    _ text: @escaping @Sendable (Value) -> String?, _ length: TextLength
+  ) -> any Look {
+    if let offset, Value.self == String.self { return LengthLook(offset: offset, length: length) }
+    return bytes(text) { length.fault(in: $0) }
   }
 
   private func integer(

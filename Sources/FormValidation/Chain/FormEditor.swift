@@ -31,7 +31,9 @@ public final class FormEditor: Sendable {
     }
   }
 
-  let chain: RuntimeChain<Inspection.Subject, Inspection.Taken, Never>
+  typealias Chain = RuntimeChain<Inspection.Subject, Inspection.Taken, Never>
+
+  let chain: Chain
   private let state = Lock(State())
 
   init(_ name: String) {
@@ -46,15 +48,10 @@ public final class FormEditor: Sendable {
     var inserted: [String] = []
     do throws(EditError) {
       for step in part.steps {
-        let link = link(of: step)
-        switch place {
-        case .first: try chain.prepend(link)
-        case .last: try chain.append(link)
-        case .before(let other): try chain.insert(link, before: other)
-        case .after(let other): try chain.insert(link, after: other)
-        }
-        inserted.append(link.name)
-        place = .after(link.name)
+        let info = info(of: step)
+        try step.look.insert(info, into: chain, at: place)
+        inserted.append(info.name)
+        place = .after(info.name)
       }
     } catch {
       for name in inserted { try chain.remove(name) }
@@ -66,12 +63,12 @@ public final class FormEditor: Sendable {
   /// Puts the checks of a part in the place of one.
   func replace(_ identifier: String, with part: some AsyncFormPart) throws(EditError) {
     guard let first = part.steps.first else { return try chain.remove(identifier) }
-    let link = link(of: first)
-    try chain.replace(identifier, with: link)
+    let info = info(of: first)
+    try first.look.replace(identifier, with: info, in: chain)
     var rest = part
     rest.steps.removeFirst()
-    try insert(rest, at: .after(link.name))
-    state.withLock { $0.steps[link.name] = first }
+    try insert(rest, at: .after(info.name))
+    state.withLock { $0.steps[info.name] = first }
   }
 
   private func note(_ part: some AsyncFormPart) {
@@ -84,7 +81,7 @@ public final class FormEditor: Sendable {
     }
   }
 
-  private func link(of step: FormStep) -> CheckLink {
+  private func info(of step: FormStep) -> CheckInfo {
     state.withLock { state in
       let reading = state.number(of: .reading(step.reading))
       var blockers = [reading]
@@ -93,7 +90,7 @@ public final class FormEditor: Sendable {
         blockers.append(state.number(of: .reading(field)))
       }
       blockers += step.needs.map { state.number(of: .check($0)) }
-      return CheckLink(
+      return CheckInfo(
         step, identifier: state.number(of: .check(step.description.identifier)),
         field: state.number(of: .field(step.description.field)), reading: reading,
         blockers: IdentifierSet(blockers))

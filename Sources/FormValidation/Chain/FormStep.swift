@@ -30,4 +30,9 @@ public struct FormStep: Sendable {
     self.kind = kind
     reading = field
   }
+
+  /// What looks at the form, where that is all that there is to do.
+  var look: any Look {
+    if condition == nil, case .check(let look) = kind { look } else { NoLook() }
+  }
 }

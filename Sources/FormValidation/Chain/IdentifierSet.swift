@@ -19,6 +19,13 @@ struct IdentifierSet: Sendable {
   }
 
   @inline(__always)
+  mutating func formUnion(_ other: IdentifierSet) {
+    low |= other.low
+    high |= other.high
+    if !other.more.isEmpty { more.formUnion(other.more) }
+  }
+
+  @inline(__always)
   func isDisjoint(with other: IdentifierSet) -> Bool {
     if low & other.low | high & other.high != 0 { return false }
     return more.isEmpty || more.isDisjoint(with: other.more)

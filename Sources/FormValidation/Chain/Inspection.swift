@@ -13,7 +13,7 @@ struct Inspection {
   let form: UnsafeMutableRawPointer
   var state: InspectionState
   /// Checks that suspend, or that wait for one that does, in order.
-  var postponed: [(link: CheckLink, order: Int)] = []
+  var postponed: [(link: CheckInfo, order: Int)] = []
   private var waiting = IdentifierSet()
 
   init(form: UnsafeMutableRawPointer, _ state: InspectionState) {
@@ -23,23 +23,24 @@ struct Inspection {
 
   /// Makes a check, and takes the form if nothing further is asked for.
   @inline(__always)
-  mutating func make(_ link: CheckLink) -> Outcome<Taken> {
+  mutating func make(_ link: CheckInfo, _ look: some Look) -> Outcome<Taken> {
     guard link.isPlain, link.blockers.isDisjoint(with: state.failed, waiting) else {
       return makeWithCare(link)
     }
     state.position &+= 1
-    guard let fault = link.look.fault(in: form) else {
+    guard let fault = look.fault(in: form) else {
       state.passedCount &+= 1
       return .passed
     }
-    return answer(state.report(fault, by: link))
+    state.report(fault, by: link)
+    return answer
   }
 
   /// Makes a check of any kind, or skips it.
   @inline(never)
-  mutating func makeWithCare(_ link: CheckLink) -> Outcome<Taken> {
+  mutating func makeWithCare(_ link: CheckInfo) -> Outcome<Taken> {
     state.position += 1
-    if state.tellMisfits(of: link.reading) { return answer(()) }
+    if state.tellMisfits(of: link.reading) { return answer }
     guard link.blockers.isDisjoint(with: waiting) else { return postpone(link) }
     guard state.isDue(link, form) else { return .passed }
     switch link.step.kind {
@@ -48,7 +49,8 @@ struct Inspection {
         state.passedCount += 1
         return .passed
       }
-      return answer(state.report(fault, by: link))
+      state.report(fault, by: link)
+      return answer
     case .clean(let clean):
       if clean(form) { state.changedCount += 1 }
       return .passed
@@ -61,12 +63,11 @@ struct Inspection {
     }
   }
 
-  private func answer(_: Void) -> Outcome<Taken> {
-    state.stopsAtFirst ? .handled(Taken()) : .passed
-  }
+  /// What is answered when something was found.
+  private var answer: Outcome<Taken> { state.stopsAtFirst ? .handled(Taken()) : .passed }
 
   /// Keeps a check for the time when what suspends has come back.
-  private mutating func postpone(_ link: CheckLink) -> Outcome<Taken> {
+  private mutating func postpone(_ link: CheckInfo) -> Outcome<Taken> {
     postponed.append((link, state.position))
     waiting.insert(link.identifier)
     waiting.insert(link.field)

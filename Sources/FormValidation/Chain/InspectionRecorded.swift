@@ -5,7 +5,7 @@ extension Inspection {
   ///
   /// In a chain's terms a check that lets the form go on has passed it, whatever it found; what it
   /// found stands beside it.
-  mutating func make(_ link: CheckLink, recordedIn walk: Walk) -> Outcome<Taken> {
+  mutating func make(_ link: CheckInfo, recordedIn walk: Walk) -> Outcome<Taken> {
     let before = state
     let outcome = makeWithCare(link)
     let found = state.findings.dropFirst(before.findings.count)

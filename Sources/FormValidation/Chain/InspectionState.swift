@@ -30,7 +30,7 @@ struct InspectionState: Sendable {
   }
 
   /// Whether a check is to be made; if it is not, it has been skipped.
-  mutating func isDue(_ link: CheckLink, _ form: UnsafeMutableRawPointer) -> Bool {
+  mutating func isDue(_ link: CheckInfo, _ form: UnsafeMutableRawPointer) -> Bool {
     let failed = link.isOfElements ? failedWhole : failed
     guard link.blockers.isDisjoint(with: failed) else {
       self.failed.insert(link.identifier)
@@ -47,16 +47,14 @@ struct InspectionState: Sendable {
 
   /// Enters a finding.
   @inline(never)
-  mutating func report(_ fault: FormatFault, by link: CheckLink) {
+  mutating func report(_ fault: FormatFault, by link: CheckInfo) {
     report(fault, by: link, order: position)
   }
 
   /// Enters a finding of a check that stands at a place.
-  mutating func report(_ fault: FormatFault, by link: CheckLink, order: Int) {
-    failed.insert(link.identifier)
-    failed.insert(link.field)
-    failedWhole.insert(link.identifier)
-    failedWhole.insert(link.field)
+  mutating func report(_ fault: FormatFault, by link: CheckInfo, order: Int) {
+    failed.formUnion(link.marks)
+    failedWhole.formUnion(link.marks)
     enter(Finding(fault, by: link.step.description, order: order))
   }
 
@@ -77,7 +75,7 @@ struct InspectionState: Sendable {
 // Elements of lists.
 extension InspectionState {
   /// Enters a finding in an element of a list.
-  mutating func report(_ fault: FormatFault, by link: CheckLink, at indices: [Int]) {
+  mutating func report(_ fault: FormatFault, by link: CheckInfo, at indices: [Int]) {
     failed.insert(link.identifier)
     failed.insert(link.field)
     failedElements.append((link.identifier, indices))
@@ -86,7 +84,7 @@ extension InspectionState {
   }
 
   /// Whether a check is not to be made in an element, since what it needs has failed there.
-  mutating func isBlocked(_ link: CheckLink, at indices: () -> [Int]) -> Bool {
+  mutating func isBlocked(_ link: CheckInfo, at indices: () -> [Int]) -> Bool {
     guard !link.blockers.isDisjoint(with: failed) else { return false }
     let indices = indices()
     let isBlocked = failedElements.contains {

@@ -1,9 +1,43 @@
+import Baton
+
 /// Looks at a form, wherever what it looks at is.
 ///
 /// The types that most fields have are told apart when a form is defined, and not for every form:
 /// each of them has a look of its own, which costs a call and no copy.
 protocol Look: Sendable {
   func fault(in form: UnsafeMutableRawPointer) -> FormatFault?
+
+  /// Puts a check that looks so into a chain; a requirement, so that each look has its own.
+  func insert(_ info: CheckInfo, into chain: FormEditor.Chain, at place: FormEditor.Place)
+    throws(EditError)
+
+  /// Puts a check that looks so in the place of another.
+  func replace(_ other: String, with info: CheckInfo, in chain: FormEditor.Chain) throws(EditError)
+}
+
+extension Look {
+  func insert(
+    _ info: CheckInfo, into chain: FormEditor.Chain, at place: FormEditor.Place
+  ) throws(EditError) {
+    let link = CheckLink(info, self)
+    switch place {
+    case .first: try chain.prepend(link)
+    case .last: try chain.append(link)
+    case .before(let other): try chain.insert(link, before: other)
+    case .after(let other): try chain.insert(link, after: other)
+    }
+  }
+
+  func replace(
+    _ other: String, with info: CheckInfo, in chain: FormEditor.Chain
+  ) throws(EditError) {
+    try chain.replace(other, with: CheckLink(info, self))
+  }
+}
+
+/// Stands in for a look where there is more to do.
+struct NoLook: Look {
+  func fault(in form: UnsafeMutableRawPointer) -> FormatFault? { nil }
 }
 
 /// Looks with a closure.
@@ -24,13 +58,26 @@ struct TextLook: Look {
   }
 }
 
+/// Looks at the length of a stored text that is not empty.
+struct LengthLook: Look {
+  let offset: Int
+  let length: TextLength
+
+  func fault(in form: UnsafeMutableRawPointer) -> FormatFault? {
+    (form + offset).assumingMemoryBound(to: String.self).pointee
+      .withBytes { $0.isEmpty ? nil : length.fault(in: $0) }
+  }
+}
+
 /// Looks whether a stored text is blank.
 struct BlankLook: Look {
   let offset: Int
 
   func fault(in form: UnsafeMutableRawPointer) -> FormatFault? {
-    (form + offset).assumingMemoryBound(to: String.self).pointee
-      .withBytes { Blank.isBlank($0) ? .missing : nil }
+    let text = (form + offset).assumingMemoryBound(to: String.self)
+    // Most texts begin with a letter.
+    if let first = text.pointee.utf8.first, first > 0x20, first < 0x80 { return nil }
+    return text.pointee.withBytes { Blank.isBlank($0) ? .missing : nil }
   }
 }
 

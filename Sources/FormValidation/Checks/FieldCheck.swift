@@ -14,6 +14,8 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
     case value(@Sendable (Value) -> FormatFault?)
     /// Looks at the UTF-8 of a text; an empty text, and one that is not there, pass.
     case bytes(of: @Sendable (Value) -> String?, @Sendable (Span<UInt8>) -> FormatFault?)
+    /// Looks at the length of a text; an empty text, and one that is not there, pass.
+    case length(of: @Sendable (Value) -> String?, TextLength)
     /// Looks at a whole number; one that is not there passes.
     case integer(of: @Sendable (Value) -> Int?, @Sendable (Int) -> FormatFault?)
     /// Finds out whether there is a value.

@@ -20,7 +20,7 @@ extension FieldCheck where Value: TextValue {
     let bytes = bytes ?? min(bounds.upperBound, Int.max / most) * most
     return FieldCheck(
       "length", .length(bounds, unit, bytes: bytes),
-      .bytes(of: Value.text(of:)) { TextLength.fault(in: $0, bounds, unit, bytes: bytes) })
+      .length(of: Value.text(of:), TextLength(bounds: bounds, unit: unit, bytes: bytes)))
   }
 
   /// The text has at least so many characters; an empty one passes.
@@ -54,15 +54,18 @@ extension FieldCheck where Value: TextValue {
   }
 }
 
-/// Counts what a text consists of.
-enum TextLength {
-  static func fault(
-    in text: Span<UInt8>, _ bounds: ClosedRange<Int>, _ unit: TextUnit, bytes: Int
-  ) -> FormatFault? {
+/// Bounds of a text's length.
+struct TextLength: Sendable {
+  let bounds: ClosedRange<Int>
+  let unit: TextUnit
+  let bytes: Int
+
+  @inline(__always)
+  func fault(in text: Span<UInt8>) -> FormatFault? {
     guard text.count <= bytes else {
       return FormatFault("length.too-many-bytes", at: bytes, limit: bytes, found: text.count)
     }
-    let count = count(text, unit)
+    let count = Self.count(text, unit)
     if count < bounds.lowerBound {
       return FormatFault(
         "length.too-short", at: text.count, limit: bounds.lowerBound, found: count)

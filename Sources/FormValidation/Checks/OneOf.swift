@@ -7,16 +7,47 @@ extension FieldCheck where Value: TextValue {
   /// - Returns: The check.
   public static func oneOf(_ texts: [String]) -> FieldCheck {
     let fault = FormatFault("one-of.unknown", at: 0)
-    // Two texts that differ in nothing but their encoding are equal in Swift, and not in a schema.
-    let allowed = Set(texts.map { Array($0.utf8) })
-    let longest = texts.map(\.utf8.count).max() ?? 0
+    let allowed = AllowedTexts(texts)
     return FieldCheck(
       "one-of", .oneOf(texts.map(FormValue.text)),
-      .bytes(of: Value.text(of:)) { text in
-        guard text.count <= longest else { return fault }
-        let bytes = text.withUnsafeBufferPointer { Array($0) }
-        return allowed.contains(bytes) ? nil : fault
-      })
+      .bytes(of: Value.text(of:)) { allowed.contains($0) ? nil : fault })
+  }
+}
+
+/// Texts to be found by their bytes: two that differ in nothing but their encoding are equal in
+/// Swift, and not in a schema.
+private struct AllowedTexts: Sendable {
+  /// Sorted by length, then by bytes.
+  private let texts: [[UInt8]]
+
+  init(_ texts: [String]) {
+    self.texts = texts.map { Array($0.utf8) }.sorted {
+      $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count < $1.count
+    }
+  }
+
+  func contains(_ text: Span<UInt8>) -> Bool {
+    var range = texts.startIndex..<texts.endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      switch text.order(behind: texts[middle]) {
+      case 0: return true
+      case ..<0: range = middle + 1..<range.upperBound
+      default: range = range.lowerBound..<middle
+      }
+    }
+    return false
+  }
+}
+
+extension Span<UInt8> {
+  /// Below 0 if the other comes first, above 0 if this one does.
+  fileprivate func order(behind other: [UInt8]) -> Int {
+    guard count == other.count else { return other.count - count }
+    for index in indices where self[index] != other[index] {
+      return Int(other[index]) - Int(self[index])
+    }
+    return 0
   }
 }
 

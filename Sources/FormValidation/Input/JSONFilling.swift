@@ -70,23 +70,26 @@ struct JSONFilling {
 extension Filler {
   /// The place below a place that a name leads to.
   fileprivate func child(named name: JSONReader.JSONName, of place: Int) -> Int? {
-    let children = nodes[place].children
-    for index in children.indices {
-      switch name {
-      case .raw(let bytes):
-        if children[index].name.hasBytes(of: bytes) { return children[index].node }
-      case .resolved(let text):
-        if children[index].name.elementsEqual(text.utf8) { return children[index].node }
-      }
+    switch name {
+    case .raw(let bytes): child(of: place) { $0.hasBytes(of: bytes) }
+    case .resolved(let text): child(of: place) { $0.elementsEqual(text.utf8) }
     }
-    return nil
+  }
+
+  private func child(of place: Int, _ hasName: ([UInt8]) -> Bool) -> Int? {
+    nodes[place].children.withUnsafeBufferPointer { children in
+      for index in children.indices where hasName(children[index].name) {
+        return children[index].node
+      }
+      return nil
+    }
   }
 }
 
 extension [UInt8] {
   fileprivate func hasBytes(of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == bytes.count else { return false }
-    for index in indices where self[index] != bytes[index] { return false }
+    for index in bytes.indices where self[index] != bytes[index] { return false }
     return true
   }
 }

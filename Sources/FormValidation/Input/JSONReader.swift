@@ -201,36 +201,42 @@ extension JSONReader {
 
   /// Goes to the next quote or backslash.
   private mutating func skipPlain() throws(FormatFault) {
-    while true {
-      skipPlainEight()
-      guard let byte = peek else { throw unexpected }
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): return
-      case ..<0x20: throw FormatFault("json.control-character", at: position)
-      case ..<0x80: position += 1
-      default:
-        guard let (_, width) = bytes.span.scalar(at: position) else {
-          throw FormatFault("json.not-utf8", at: position)
-        }
-        position += width
+    var index = skippingPlainEights(from: position)
+    defer { position = index }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return }
+      if byte >= 0x20, byte < 0x80 {
+        index += 1
+        continue
       }
+      guard byte >= 0x80 else { throw FormatFault("json.control-character", at: index) }
+      guard let (_, width) = bytes.span.scalar(at: index) else {
+        throw FormatFault("json.not-utf8", at: index)
+      }
+      index = skippingPlainEights(from: index + width)
     }
+    throw FormatFault("json.ends-early", at: index)
   }
 
-  /// Goes on by eight bytes as long as there is nothing special among them.
-  private mutating func skipPlainEight() {
-    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
-    while position + 8 <= bytes.count {
-      let eight = (base + position).loadUnaligned(as: UInt64.self)
-      let one: UInt64 = 0x0101_0101_0101_0101
+  /// Goes on by eight bytes as long as there is nothing special among them, and then to the first
+  /// that is.
+  private func skippingPlainEights(from start: Int) -> Int {
+    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return start }
+    let one: UInt64 = 0x0101_0101_0101_0101
+    var index = start
+    while index + 8 <= bytes.count {
+      let eight = UInt64(littleEndian: (base + index).loadUnaligned(as: UInt64.self))
       let quote = eight ^ (one &* 0x22)
       let backslash = eight ^ (one &* 0x5C)
       let special =
-        ((quote &- one) & ~quote) | ((backslash &- one) & ~backslash)
-        | ((eight &- one &* 0x20) & ~eight) | eight
-      guard special & (one &* 0x80) == 0 else { return }
-      position += 8
+        ((quote &- one) & ~quote | (backslash &- one) & ~backslash
+          | (eight &- one &* 0x20) & ~eight | eight) & (one &* 0x80)
+      // A borrow can mark bytes behind the first special one, and never one before it.
+      if special != 0 { return index + special.trailingZeroBitCount / 8 }
+      index += 8
     }
+    return index
   }
 
   private mutating func escape(into resolved: inout [UInt8]) throws(FormatFault) {
