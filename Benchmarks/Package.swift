@@ -21,7 +21,12 @@ let package = Package(
       name: "BatonRows",
       dependencies: ["Harness", .product(name: "Baton", package: "baton")]
     ),
-    .executableTarget(name: "benchmarks", dependencies: ["Harness", "Peers", "BatonRows"]),
+    .target(
+      name: "FormRows",
+      dependencies: ["Harness", .product(name: "FormValidation", package: "baton")]
+    ),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Harness", "Peers", "BatonRows", "FormRows"]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
   ]
 )
@@ -32,7 +37,7 @@ let features = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDe
 let featuresOfBaton = ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
 
 for target in package.targets where target.name != "Opaque" {
-  let enabled = target.name == "BatonRows" ? features + featuresOfBaton : features
+  let enabled = ["BatonRows", "FormRows"].contains(target.name) ? features + featuresOfBaton : features
   target.swiftSettings =
     enabled.map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
 }

@@ -1,10 +1,11 @@
 import BatonRows
+import FormRows
 import Harness
 import Peers
 
 @main
 enum Main {
   static func main() {
-    Benchmarks(Peers.cases + BatonRows.cases).main()
+    Benchmarks(Peers.cases + BatonRows.cases + FormRows.cases).main()
   }
 }

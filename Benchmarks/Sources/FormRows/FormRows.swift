@@ -1,0 +1,69 @@
+import FormValidation
+public import Harness
+
+/// Forms of six fields, as zod and pydantic show them on their first pages, with the checks that both
+/// have.
+public enum FormRows {
+  struct SignUp: Sendable {
+    var name = ""
+    var email = ""
+    var age: Int?
+    var country = ""
+    var password = ""
+    var again = ""
+  }
+
+  static func signUp() throws -> FormChain<SignUp> {
+    try FormChain("sign-up", blank: SignUp()) {
+      Field("name", \.name, .required, .length(1...80))
+      Field("email", \.email, .required, .email(.html5))
+      Field("age", \.age, .required, .range(18...120))
+      Field("country", \.country, .oneOf(["CN", "DE", "FR", "GB", "KR", "US"]))
+      Field("password", \.password, .required, .length(8...64))
+      Field("again", \.again)
+      CrossCheck("again", \.again, equals: "password", \.password)
+    }
+  }
+
+  static let valid = SignUp(
+    name: "Ada Lovelace", email: "ada.lovelace@example.com", age: 36, country: "KR",
+    password: "correct horse battery", again: "correct horse battery")
+
+  /// Five of six fields are wrong.
+  static let wrong = SignUp(
+    name: "", email: "ada.lovelace", age: 7, country: "XX", password: "short",
+    again: "correct horse battery")
+
+  static let json =
+    Array(
+      #"{"name":"Ada Lovelace","email":"ada.lovelace@example.com","age":36,"country":"KR","#.utf8)
+    + Array(#""password":"correct horse battery","again":"correct horse battery"}"#.utf8)
+
+  static let group = Group("forms of six fields", baseline: nil)
+
+  /// Every case about forms.
+  public static let cases: [Case] = [
+    Case("Baton, a valid form", in: group, expecting: 1) {
+      let chain = try signUp()
+      return .synchronous { count in
+        drain(count) { _ in (try? chain.validate(valid)) == nil ? 0 : 1 }
+      }
+    },
+    Case("Baton, a form with five faults, all reported", in: group, expecting: 5) {
+      let chain = try signUp()
+      return .synchronous { count in drain(count) { _ in chain.report(on: wrong).findings.count } }
+    },
+    Case("Baton, a form with five faults, the first reported", in: group, expecting: 1) {
+      let chain = try signUp()
+      return .synchronous { count in
+        drain(count) { _ in chain.report(on: wrong, reporting: .first).findings.count }
+      }
+    },
+    Case("Baton, a valid form from JSON", in: group, expecting: 1) {
+      let chain = try signUp()
+      return .synchronous { count in
+        drain(count) { _ in (try? chain.validate(json: json)) == nil ? 0 : 1 }
+      }
+    },
+  ]
+}
