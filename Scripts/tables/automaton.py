@@ -5,8 +5,6 @@ results of reading: `step` and `result` of some state. Equal subtrees become one
 result is the smallest automaton that gives the same results, over all machines together.
 """
 
-import re
-
 try:
     from re import _parser as parser, _constants as op
 except ImportError:  # Before Python 3.11.
@@ -220,6 +218,21 @@ class Nodes:
             return identifier
 
         return node(start)
+
+    def text(self):
+        """Each node but the first: its result in two characters, then for each run of characters
+        with the same child one character for the length of the run, and three for the child."""
+        text = []
+        for result, children in self.rows[1:]:
+            text.append(encoded(result, 2))
+            start = 0
+            while start < len(children):
+                end = start
+                while end < len(children) and children[end] == children[start]:
+                    end += 1
+                text.append(encoded(end - start, 1) + encoded(children[start], 3))
+                start = end
+        return "".join(text)
 
 
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"

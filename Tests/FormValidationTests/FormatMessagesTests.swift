@@ -27,7 +27,7 @@ import Testing
 
 /// Faults of every code.
 private func provokedFaults() throws -> [FormatFault] {
-  try emailFaults() + nameFaults() + urlFaults() + dateFaults() + phoneFaults()
+  try emailFaults() + nameFaults() + urlFaults() + dateFaults() + phoneFaults() + postalFaults()
 }
 
 private func nameFaults() -> [FormatFault] {
@@ -83,4 +83,11 @@ private func phoneFaults() -> [FormatFault] {
     ("+65 123456789", nil), ("+1 0000000000", nil),
   ]
   return numbers.compactMap { PhoneNumber.fault(in: $0.0, region: $0.1) }
+}
+
+private func postalFaults() -> [FormatFault] {
+  let codes = [
+    ("", "US"), ("1", "XX"), ("1", "HK"), ("é", "US"), ("A", "US"), ("1", "US"), ("123456", "US"),
+  ]
+  return codes.compactMap { PostalCode.fault(in: $0.0, country: $0.1) }
 }

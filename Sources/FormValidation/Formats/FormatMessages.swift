@@ -36,7 +36,7 @@ public enum FormatMessages {
   /// ```swift
   /// FormatMessages.all.filter { $0.code.hasPrefix("email.") }.count   // 26
   /// ```
-  public static let all: [Message] = email + name + url + date + age + phone
+  public static let all: [Message] = email + name + url + date + age + phone + postal
 
   private static let email = [
     Message(

@@ -34,4 +34,26 @@ extension FormatMessages {
       "phone.not-in-plan", "The country has no such number.", "해당 국가에 없는 번호입니다.",
       "该国家或地区没有此号码。"),
   ]
+
+  static let postal = [
+    Message("postal.empty", "Enter a postal code.", "우편번호를 입력하세요.", "请输入邮政编码。"),
+    Message(
+      "postal.country", "The country is not known.", "알 수 없는 국가입니다.", "未知的国家或地区。"),
+    Message(
+      "postal.none", "The country has no postal codes.", "이 국가에는 우편번호가 없습니다.",
+      "该国家或地区没有邮政编码。"),
+    Message(
+      "postal.character", "The character {scalar} may not stand in a postal code.",
+      "우편번호에는 문자 {scalar}을(를) 쓸 수 없습니다.", "邮政编码中不能使用字符 {scalar}。"),
+    Message(
+      "postal.form", "The country's postal codes do not have {scalar} in this place.",
+      "이 국가의 우편번호에는 이 자리에 {scalar}이(가) 올 수 없습니다.",
+      "该国家或地区的邮政编码在此处不能是 {scalar}。"),
+    Message(
+      "postal.too-short", "The postal code is not complete.", "우편번호가 완전하지 않습니다.",
+      "邮政编码不完整。"),
+    Message(
+      "postal.too-long", "The postal code ends after {limit} characters, but here are {found}.",
+      "우편번호는 {limit}자인데 {found}자를 입력했습니다.", "邮政编码应为 {limit} 个字符，现有 {found} 个。"),
+  ]
 }

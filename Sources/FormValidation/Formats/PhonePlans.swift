@@ -74,9 +74,9 @@ struct PhonePlans: Sendable {
         localLengths: UInt32(numbers[3]), general: numbers[4], nationalPrefix: numbers[5],
         internationalPrefix: numbers[6], kept: PhoneDigits(rule: fields[7]))
     }
-    var regionOfName = [Int16](repeating: -1, count: 26 * 26)
+    var regionOfName = [Int16](repeating: -1, count: CountryName.count)
     for (index, region) in regions.enumerated() {
-      if let place = Self.place(of: region.name) { regionOfName[place] = Int16(index) }
+      if let place = CountryName.place(of: region.name) { regionOfName[place] = Int16(index) }
     }
     self.regionOfName = regionOfName
     matches = PhoneTable.matches.rows.map { row in
@@ -101,17 +101,8 @@ struct PhonePlans: Sendable {
   }
 
   func region(named name: String) -> Int? {
-    guard let place = Self.place(of: name), regionOfName[place] >= 0 else { return nil }
+    guard let place = CountryName.place(of: name), regionOfName[place] >= 0 else { return nil }
     return Int(regionOfName[place])
-  }
-
-  /// A number for each name of two letters, small or capital.
-  private static func place(of name: String) -> Int? {
-    guard name.utf8.count == 2 else { return nil }
-    return name.utf8.reduce(0 as Int?) { place, byte in
-      let letter = Int(byte & 0x5F) - 0x41
-      return 0..<26 ~= letter && byte >= 0x41 ? place.map { $0 * 26 + letter } : nil
-    }
   }
 
   /// The answer for all of the digits; 0 if there is none.
