@@ -1,8 +1,8 @@
 """Automata of finite patterns, for the scripts that make tables.
 
-A pattern is a regular expression of Python without unbounded repetition. A machine is built from the
-results of reading: `step` and `result` of some state. Equal subtrees become one node, so that the
-result is the smallest automaton that gives the same results, over all machines together.
+A pattern is a regular expression of Python without unbounded repetition. A machine is built from
+the results of reading: `step` and `result` of some state. Equal subtrees become one node, so that
+the result is the smallest automaton that gives the same results, over all machines together.
 """
 
 try:
@@ -244,7 +244,7 @@ def encoded(number, width):
     return "".join(DIGITS[number >> 6 * place & 63] for place in reversed(range(width)))
 
 
-def literal(name, text, comment, width=96):
+def literal(name, text, comment, width=95):
     """A Swift declaration of a text, in lines that are joined."""
     lines = [text[i:i + width] for i in range(0, len(text), width)]
     body = "\\\n".join("    " + line for line in lines)

@@ -23,7 +23,7 @@ func answer(_ text: String, _ region: String) -> String {
 }
 
 @Test(
-  .enabled(if: PhoneOracle.isThere, "needs Python's package phonenumbers: Scripts/install-packages")
+  .enabled(if: PhoneOracle.isThere, "needs Python's package phonenumbers: Scripts/install-python")
 )
 func `numbers that no file has are read as libphonenumber reads them`() throws {
   let rows = try PhoneOracle.rows(seed: 5, count: 20_000)

@@ -2,16 +2,20 @@ import Foundation
 
 /// Python with the package `phonenumbers`, which answers for numbers that no file has.
 enum PhoneOracle {
-  /// Where PHONE_PYTHON names a Python, that one is asked, else python3.
-  private static let python = ProcessInfo.processInfo.environment["PHONE_PYTHON"] ?? "python3"
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// What Scripts/install-python installs, or else any Python.
+  private static let python: String = {
+    let installed = root.appending(path: ".build/python/bin/python3").path()
+    return FileManager.default.isExecutableFile(atPath: installed) ? installed : "python3"
+  }()
 
   /// Whether the package is there.
   static let isThere = (try? run(["-c", "import phonenumbers; print(1)"])) == "1\n"
 
   /// Rows as those of Vectors/phone.tsv.
   static func rows(seed: Int, count: Int) throws -> [[String]] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     let script = root.appending(path: "Scripts/make-phone-vectors").path()
     return try run([script, String(seed), String(count)]).split(separator: "\n").map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

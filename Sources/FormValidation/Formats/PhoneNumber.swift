@@ -6,15 +6,15 @@
 ///
 /// ```swift
 /// PhoneNumber("010-1234-5678", region: "KR")?.e164                   // Optional("+821012345678")
-/// PhoneNumber("(02) 312 3456", region: "KR")?.international            // Optional("+82 2-312-3456")
+/// PhoneNumber("(02) 312 3456", region: "KR")?.international   // Optional("+82 2-312-3456")
 /// PhoneNumber("+39 06 698 12345")?.national                          // Optional("0669812345")
 /// PhoneNumber("1-800-FLOWERS ext. 7", region: "US")?.extensionDigits   // Optional("7")
 /// print(PhoneNumber.fault(in: "+1 650 25"))
 /// // Optional(phone.too-short at byte 0, limit 10, found 5)
 /// ```
 ///
-/// The plans are those of libphonenumber, in a table that `Scripts/make-phone-table` makes. A number
-/// that its plan has need not be in use, and who has it is not known.
+/// The plans are those of libphonenumber, in a table that `Scripts/make-phone-table` makes. A
+/// number that its plan has need not be in use, and who has it is not known.
 public struct PhoneNumber: Hashable, Sendable {
   /// The country calling code, such as 82; several countries may share one.
   public let countryCode: Int
