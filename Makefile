@@ -3,7 +3,7 @@
 SYSTEMS := $(wildcard Systems/*/Package.swift)
 SOURCES := Package.swift Sources Tests Snippets Systems Benchmarks
 
-.PHONY: help setup python run test test-root test-systems sanitize bench docs format lint ci
+.PHONY: help setup run test test-root test-systems sanitize bench docs format lint ci
 
 help:
 	@echo "run      the shop server, on 127.0.0.1:8080"
@@ -23,12 +23,9 @@ run: setup
 
 test: test-root test-systems
 
-test-root: python
+test-root:
+	Scripts/install-python
 	Scripts/test .
-
-# Python packages that some tests ask; without them those tests are skipped.
-python:
-	@Scripts/install-python
 
 test-systems: setup
 	@for manifest in $(SYSTEMS); do Scripts/test $$(dirname $$manifest) || exit 1; done
