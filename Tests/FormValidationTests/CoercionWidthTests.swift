@@ -26,12 +26,3 @@ import Testing
         || name == "KATAKANA-HIRAGANA PROLONGED SOUND MARK")
   }
 }
-
-@Test func `composition is Normalization Form C`() {
-  for (text, composed) in [
-    ("e\u{301}", "é"), ("\u{1112}\u{1161}\u{11AB}", "한"), ("\u{212B}", "Å"),
-    ("q\u{307}\u{323}", "q\u{323}\u{307}"), ("\u{958}", "\u{915}\u{93C}"), ("é", "é"),
-  ] {
-    #expect(Array(Coercion.composed(text).unicodeScalars) == Array(composed.unicodeScalars))
-  }
-}

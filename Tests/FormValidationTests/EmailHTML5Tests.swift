@@ -2,10 +2,11 @@
 import Testing
 
 /// The regular expression as the HTML Standard has it.
-nonisolated(unsafe) private let standard =
-  #/^[a-zA-Z0-9.!#$%&'*+\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/#
+private let label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"
+private let standard = #"^[a-zA-Z0-9.!#$%&'*+\/=?^_`{|}~-]+@"# + label + #"(?:\."# + label + ")*$"
 
 @Test func `html5 agrees with the regular expression of the HTML Standard`() throws {
+  let standard = try Regex(standard)
   var addresses = try vectors("isemail.tsv").compactMap(\.[0].decodedBase64)
   var dice = Dice(seed: 5321)
   let parts = ["a", "Z9", ".", "..", "-", "@", "\"", " ", "é", "[", "_", "x-y", "com", ","]

@@ -27,7 +27,7 @@ import Testing
 
 /// Faults of every code.
 private func provokedFaults() throws -> [FormatFault] {
-  try emailFaults() + nameFaults() + urlFaults() + dateFaults()
+  try emailFaults() + nameFaults() + urlFaults() + dateFaults() + phoneFaults() + postalFaults()
 }
 
 private func nameFaults() -> [FormatFault] {
@@ -74,4 +74,20 @@ private func emailFaults() throws -> [FormatFault] {
   return addresses.flatMap { address in
     EmailAddress.Profile.allCases.compactMap { EmailAddress.fault(in: address, profile: $0) }
   }
+}
+
+private func phoneFaults() -> [FormatFault] {
+  let numbers: [(String, String?)] = [
+    ("", nil), (String(repeating: "1", count: 251), nil), ("a", nil), ("+", nil), ("0123", nil),
+    ("0123", "XX"), ("+999 123", nil), ("+1 1", nil), ("+1 65025300000", nil), ("+1 2345678", nil),
+    ("+65 123456789", nil), ("+1 0000000000", nil),
+  ]
+  return numbers.compactMap { PhoneNumber.fault(in: $0.0, region: $0.1) }
+}
+
+private func postalFaults() -> [FormatFault] {
+  let codes = [
+    ("", "US"), ("1", "XX"), ("1", "HK"), ("é", "US"), ("A", "US"), ("1", "US"), ("123456", "US"),
+  ]
+  return codes.compactMap { PostalCode.fault(in: $0.0, country: $0.1) }
 }

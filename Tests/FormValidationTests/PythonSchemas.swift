@@ -4,7 +4,7 @@ import Foundation
 enum PythonSchemas {
   private static var python: URL {
     URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../.build/python/bin/python").standardizedFileURL
+      .appending(path: "../../.build/python/bin/python3").standardizedFileURL
   }
 
   /// Whether it is there.

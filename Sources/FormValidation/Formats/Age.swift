@@ -17,7 +17,8 @@ public enum Age {
   /// Age.LeapDayBirthday.allCases   // [march1, february28]
   /// ```
   public enum LeapDayBirthday: Sendable, CaseIterable, CustomStringConvertible {
-    /// On 1 March, as the law has it in the United Kingdom, Hong Kong, Germany and most other places.
+    /// On 1 March, as the law has it in the United Kingdom, Hong Kong, Germany and most other
+    /// places.
     case march1
     /// On 28 February, as in New Zealand and Taiwan.
     case february28

@@ -1,7 +1,8 @@
 /// A day of the Gregorian calendar, read from `yyyy-mm-dd`.
 ///
-/// It is the valid date string of the HTML Standard (section 2.3.5.2), which is ISO 8601 with a year
-/// of four digits or more, from year 1 on: the calendar is taken back to times before it was in use.
+/// It is the valid date string of the HTML Standard (section 2.3.5.2), which is ISO 8601 with a
+/// year of four digits or more, from year 1 on: the calendar is taken back to times before it was
+/// in use.
 ///
 /// ```swift
 /// CalendarDate("2028-02-29")               // Optional(2028-02-29)

@@ -1,5 +1,3 @@
-internal import Foundation
-
 extension Coercion {
   /// The text with full-width and half-width forms as ordinary characters.
   ///
@@ -22,21 +20,6 @@ extension Coercion {
       return Unicode.Scalar(ordinary)
     }
     return hasSoundMark ? composed(result) : result
-  }
-
-  /// The text in Normalization Form C: letters and their marks as one character where there is one.
-  ///
-  /// ```swift
-  /// Coercion.composed("\u{1112}\u{1161}\u{11AB}").unicodeScalars.count   // 1: 한
-  /// ```
-  ///
-  /// - Parameter text: What was entered.
-  /// - Returns: The text in NFC (Unicode Standard Annex 15).
-  public static func composed(_ text: String) -> String {
-    // Below U+0300, where the combining marks begin, every text is composed.
-    guard text.utf8.contains(where: { $0 >= 0xCC }) else { return text }
-    let result = text.precomposedStringWithCanonicalMapping
-    return result.utf8.elementsEqual(text.utf8) ? text : result
   }
 
   static func ordinaryForm(of scalar: UInt32) -> UInt32? {

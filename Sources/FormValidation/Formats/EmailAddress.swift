@@ -9,8 +9,8 @@
 /// // Optional("email.local-character")
 /// ```
 ///
-/// Whether mail arrives, only mail can tell: neither a look-up of the domain nor a list of domains is
-/// made. Of a wrong address the first fault is reported; bounds on length come after it.
+/// Whether mail arrives, only mail can tell: neither a look-up of the domain nor a list of domains
+/// is made. Of a wrong address the first fault is reported; bounds on length come after it.
 public enum EmailAddress {
   /// What counts as an address.
   ///

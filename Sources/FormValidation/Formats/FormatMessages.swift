@@ -1,7 +1,7 @@
 /// The sentences of all codes that the formats of this library report, in three languages.
 ///
-/// In a sentence `{limit}` and `{found}` stand for the numbers of the fault, and `{scalar}` for what
-/// was found as the name of a Unicode scalar, such as U+202E.
+/// In a sentence `{limit}` and `{found}` stand for the numbers of the fault, and `{scalar}` for
+/// what was found as the name of a Unicode scalar, such as U+202E.
 ///
 /// ```swift
 /// let message = FormatMessages.all.first { $0.code == "email.no-at" }
@@ -36,7 +36,7 @@ public enum FormatMessages {
   /// ```swift
   /// FormatMessages.all.filter { $0.code.hasPrefix("email.") }.count   // 26
   /// ```
-  public static let all: [Message] = email + name + url + date + age
+  public static let all: [Message] = email + name + url + date + age + phone + postal
 
   private static let email = [
     Message(

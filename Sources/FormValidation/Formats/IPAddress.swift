@@ -1,6 +1,7 @@
 /// Addresses of hosts as numbers, in the forms that e-mail addresses and URLs have in brackets.
 enum IPAddress {
-  /// Whether the bytes of the range are an IPv4 address: four numbers of up to 255 and three digits.
+  /// Whether the bytes of the range are an IPv4 address: four numbers of up to 255 and three
+  /// digits.
   ///
   /// RFC 5321 allows leading zeros, RFC 3986 does not.
   static func isIPv4(_ text: Span<UInt8>, _ range: Range<Int>, leadingZeros: Bool) -> Bool {

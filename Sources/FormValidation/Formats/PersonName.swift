@@ -1,8 +1,8 @@
 /// Names of persons, in any script.
 ///
-/// A name has letters with their marks, and digits; between them apostrophes, hyphens, dots, commas,
-/// spaces, and the middle dots of Catalan and Japanese. Nothing else can be said of all names: not
-/// that they have two parts, a capital letter, or more than one character.
+/// A name has letters with their marks, and digits; between them apostrophes, hyphens, dots,
+/// commas, spaces, and the middle dots of Catalan and Japanese. Nothing else can be said of all
+/// names: not that they have two parts, a capital letter, or more than one character.
 ///
 /// ```swift
 /// PersonName.fault(in: "Siobhán O’Connor-Núñez")   // nil

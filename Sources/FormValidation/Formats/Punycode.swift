@@ -2,7 +2,8 @@
 enum Punycode {
   /// How many ASCII characters the label has with its prefix (RFC 3492, section 6.3).
   ///
-  /// Where the label is too long in any case, it is some number above 63. The bytes are well-formed.
+  /// Where the label is too long in any case, it is some number above 63. The bytes are
+  /// well-formed.
   static func length(of text: Span<UInt8>, _ range: Range<Int>) -> Int {
     // Each scalar takes a character at least, so that a long label need not be encoded.
     guard range.count <= 4 * HostName.maximalLabel else { return range.count }

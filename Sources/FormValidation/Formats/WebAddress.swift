@@ -9,9 +9,9 @@
 /// // Optional(url.path-character at byte 21, found 32)
 /// ```
 ///
-/// A host is a name of letters, digits and hyphens, an IPv4 address, or an IPv6 address in brackets.
-/// A URL has ASCII only, unless international ones are allowed (RFC 3987). Nothing is asked of the
-/// network.
+/// A host is a name of letters, digits and hyphens, an IPv4 address, or an IPv6 address in
+/// brackets. A URL has ASCII only, unless international ones are allowed (RFC 3987). Nothing is
+/// asked of the network.
 public enum WebAddress {
   /// What counts as a URL.
   ///

@@ -35,7 +35,7 @@ struct WebAddressReader {
         }
     }
     guard isAllowed else { return FormatFault("url.scheme", at: 0) }
-    guard index + 2 < text.count || index + 3 == text.count, text[index + 1] == .ascii("/"),
+    guard index + 2 < text.count, text[index + 1] == .ascii("/"),
       text[index + 2] == .ascii("/")
     else { return FormatFault("url.no-slashes", at: index + 1) }
     index += 3

@@ -1,0 +1,138 @@
+/// The numbering plans, as they are read from ``PhoneTable`` at their first use.
+///
+/// One automaton of digits answers every question: from each question's first node, a number's
+/// digits lead to the answer.
+struct PhonePlans: Sendable {
+  /// The plan of one country calling code.
+  struct Plan: Sendable {
+    let code: Int
+    /// The regions that share the code, the main one first.
+    let regions: Range<Int>
+    /// Where the question begins which region has a number, and of what kind it is.
+    let kinds: Int
+    /// Where the question begins which format a number has.
+    let formats: Int
+    let extensionLabel: String
+  }
+
+  /// What a region does with numbers as they are dialled there.
+  struct Region: Sendable {
+    let name: String
+    let code: Int
+    /// A bit for each length that a number may have.
+    let lengths: UInt32
+    /// A bit for each length of a number without its area code.
+    let localLengths: UInt32
+    let general: Int
+    let nationalPrefix: Int
+    let internationalPrefix: Int
+    /// The digits that go before what a prefix keeps; nil if prefixes are only taken away.
+    let kept: PhoneDigits?
+  }
+
+  /// What a prefix matches: so many digits, of which a group may be kept.
+  struct Match: Sendable {
+    let end: Int
+    let group: Range<Int>
+  }
+
+  /// A group of digits in a format.
+  struct Group: Sendable {
+    let separator: Unicode.Scalar
+    let least: Int
+    let most: Int
+  }
+
+  let plans: [Plan]
+  let regions: [Region]
+  let matches: [Match]
+  let formats: [[Group]]
+  private let planOfCode: [Int16]
+  private let regionOfName: [Int16]
+  private let results: [UInt16]
+  private let children: [UInt16]
+
+  static let all = Self()
+
+  private init() {
+    let rows = PhoneTable.plans.rows.map { row in row.split(separator: " ").map(String.init) }
+    plans = rows.map { row in
+      let first = Int(row[1]) ?? 0
+      return Plan(
+        code: Int(row[0]) ?? 0, regions: first..<first + (Int(row[2]) ?? 0),
+        kinds: Int(row[3]) ?? 0, formats: Int(row[4]) ?? 0,
+        extensionLabel: row[5].replacing("_", with: " "))
+    }
+    var planOfCode = [Int16](repeating: -1, count: 1_000)
+    for (index, plan) in plans.enumerated() { planOfCode[plan.code] = Int16(index) }
+    self.planOfCode = planOfCode
+    regions = PhoneTable.regions.rows.map { row in
+      let fields = row.split(separator: " ")
+      let numbers = fields.map { Int($0) ?? 0 }
+      return Region(
+        name: String(fields[0]), code: numbers[1], lengths: UInt32(numbers[2]),
+        localLengths: UInt32(numbers[3]), general: numbers[4], nationalPrefix: numbers[5],
+        internationalPrefix: numbers[6], kept: PhoneDigits(rule: fields[7]))
+    }
+    var regionOfName = [Int16](repeating: -1, count: CountryName.count)
+    for (index, region) in regions.enumerated() {
+      if let place = CountryName.place(of: region.name) { regionOfName[place] = Int16(index) }
+    }
+    self.regionOfName = regionOfName
+    matches = PhoneTable.matches.rows.map { row in
+      let numbers = row.split(separator: " ").map { Int($0) ?? 0 }
+      return Match(end: numbers[0], group: numbers[1]..<numbers[2])
+    }
+    formats = PhoneTable.groups.rows.map { row in
+      let characters = Array(row.unicodeScalars)
+      return stride(from: 0, to: characters.count, by: 3).map { index in
+        Group(
+          separator: characters[index], least: SixBits.value(UInt8(characters[index + 1].value)),
+          most: SixBits.value(UInt8(characters[index + 2].value)))
+      }
+    }
+    (results, children) = PhoneTable.nodes.nodes(alphabet: 10)
+  }
+
+  @inline(__always)
+  func plan(of code: Int) -> Plan? {
+    let index = planOfCode[code]
+    return index < 0 ? nil : plans[Int(index)]
+  }
+
+  func region(named name: String) -> Int? {
+    guard let place = CountryName.place(of: name), regionOfName[place] >= 0 else { return nil }
+    return Int(regionOfName[place])
+  }
+
+  /// The answer for all of the digits; 0 if there is none.
+  func whole(_ digits: PhoneDigits, from first: Int) -> Int {
+    var node = first
+    for index in 0..<digits.count {
+      node = Int(children[node * 10 + digits[index]])
+      if node == 0 { return 0 }
+    }
+    return Int(results[node])
+  }
+
+  /// What matches at the beginning of the digits.
+  func head(_ digits: PhoneDigits, from first: Int) -> Match? {
+    var node = first
+    for index in 0..<digits.count {
+      let next = Int(children[node * 10 + digits[index]])
+      if next == 0 { break }
+      node = next
+    }
+    let result = Int(results[node])
+    return result == 0 ? nil : matches[result - 1]
+  }
+}
+
+extension PhoneDigits {
+  /// What a rule of the table keeps before a group: `-` for no rule, `+` for no digits.
+  fileprivate init?(rule: Substring) {
+    guard rule != "-" else { return nil }
+    self.init()
+    for byte in rule.utf8 where byte.isDigit { append(Int(byte - 0x30)) }
+  }
+}

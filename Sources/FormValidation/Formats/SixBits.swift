@@ -1,0 +1,42 @@
+/// Numbers in the tables that scripts make: six bits to a character, the highest first.
+enum SixBits {
+  static func value(_ character: UInt8) -> Int {
+    switch character {
+    case 0x30...0x39: Int(character) - 0x30
+    case 0x41...0x5A: Int(character) - 0x41 + 10
+    case 0x61...0x7A: Int(character) - 0x61 + 36
+    case 0x2D: 62
+    default: 63
+    }
+  }
+}
+
+extension StaticString {
+  /// The rows of a table, which semicolons part.
+  var rows: [String] { "\(self)".split(separator: ";").map(String.init) }
+
+  /// The nodes of an automaton: the result of each, and its child for every character.
+  ///
+  /// A node is its result in two characters, then for each run of characters with the same child
+  /// the length of the run in one and the child in three. Node 0 is not written: it leads nowhere.
+  func nodes(alphabet: Int) -> (results: [UInt16], children: [UInt16]) {
+    withUTF8Buffer { text in
+      func number(_ start: Int, _ width: Int) -> Int {
+        (start..<start + width).reduce(0) { $0 << 6 | SixBits.value(text[$1]) }
+      }
+      var results: [UInt16] = [0]
+      var children = [UInt16](repeating: 0, count: alphabet)
+      var index = 0
+      while index < text.count {
+        results.append(UInt16(number(index, 2)))
+        index += 2
+        while children.count < results.count * alphabet {
+          let child = UInt16(number(index + 1, 3))
+          for _ in 0..<number(index, 1) { children.append(child) }
+          index += 4
+        }
+      }
+      return (results, children)
+    }
+  }
+}
