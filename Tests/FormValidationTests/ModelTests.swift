@@ -48,7 +48,9 @@ import Testing
       var failed: Set<String> = []
       var invalid: Set<Int> = []
       for check in checks {
-        if check.needs.contains(where: failed.contains) || check.reads.contains(where: invalid.contains) {
+        if check.needs.contains(where: failed.contains)
+          || check.reads.contains(where: invalid.contains)
+        {
           failed.insert(check.identifier)
           skipped += 1
           continue

@@ -35,4 +35,41 @@ extension FieldCheck where Value: TextValue {
   public static func date(within range: ClosedRange<CalendarDate>? = nil) -> FieldCheck {
     .format("date") { CalendarDate.fault(in: $0, within: range) }
   }
+
+  /// The text is a day of birth that makes somebody so old; see ``Age``.
+  ///
+  /// - Parameters:
+  ///   - range: The least and the greatest age, in years.
+  ///   - today: The day on which it is asked.
+  /// - Returns: The check.
+  public static func age(
+    _ range: ClosedRange<Int>, on today: @escaping @Sendable () -> CalendarDate
+  ) -> FieldCheck {
+    FieldCheck(
+      "age", .format("date"),
+      .bytes(of: Value.text(of:)) { text in
+        switch CalendarDate.read(text) {
+        case .failure(let fault): fault
+        case .success(let birth): Age.fault(from: birth, on: today(), within: range)
+        }
+      })
+  }
+
+  /// The text is a telephone number; see ``PhoneNumber``.
+  ///
+  /// - Parameter region: The two letters of the country where a number without a code is dialled.
+  /// - Returns: The check.
+  public static func phoneNumber(in region: String? = nil) -> FieldCheck {
+    .format("tel") { PhoneNumber.fault(in: $0, region: region) }
+  }
+
+  /// The text is a postal code of a country; see ``PostalCode``.
+  ///
+  /// Where the country is a field of the form, use a ``CrossCheck`` that reads it.
+  ///
+  /// - Parameter country: The two letters of the country (ISO 3166-1).
+  /// - Returns: The check.
+  public static func postalCode(of country: String) -> FieldCheck {
+    .format("postal-code") { PostalCode.fault(in: $0, country: country) }
+  }
 }
