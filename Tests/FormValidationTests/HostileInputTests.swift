@@ -1,7 +1,9 @@
 import FormValidation
 import Testing
 
-/// What somebody sends who wishes us no good. Quadratic time would take minutes here.
+/// What somebody sends who wishes us no good.
+///
+/// Quadratic time would take minutes here.
 @Suite struct HostileInputTests {
   struct Form: Sendable {
     var name = ""

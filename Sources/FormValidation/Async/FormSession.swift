@@ -4,8 +4,14 @@ import Baton
 /// only the newest one answers.
 ///
 /// ```swift
-/// let session = FormSession(asynchronousSignUp, pause: .milliseconds(300))
-/// let result = await session.validate(SignUp(name: "Ada"))
+/// let chain = try AsyncFormChain("sign-up", blank: SignUp()) {
+///   Field("name", \.name, .required)
+///   AsyncFieldCheck("name", \.name, "free", within: .seconds(2)) { name in
+///     await register.has(name) ? FormatFault("name.taken", at: 0) : nil
+///   }
+/// }
+/// let session = FormSession(chain, pause: .milliseconds(1))
+/// try await session.validate(SignUp(name: "Bob"))?.get().name   // Optional("Bob")
 /// ```
 ///
 /// Call it on every change, from wherever changes come. Each call answers, but all except the newest

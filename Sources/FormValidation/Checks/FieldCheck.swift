@@ -93,7 +93,7 @@ extension FieldCheck where Value: TextValue {
   /// A check of the text's UTF-8, which an empty text passes.
   ///
   /// ```swift
-  /// let email = FieldCheck<String>.format("email") { EmailAddress.fault(in: $0, .smtp) }
+  /// let email = FieldCheck<String>.format("email") { EmailAddress.fault(in: $0, profile: .smtp) }
   /// ```
   ///
   /// - Parameters:
