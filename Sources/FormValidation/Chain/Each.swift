@@ -31,7 +31,7 @@ public struct Each<Form: Sendable>: FormPart {
     let element = FieldAccess<Element, Element>(\.self)
     let every = FieldPath(path.components + [.every])
     steps = checks.map { check in
-      var step = FormStep(check, of: every, .every(element.kind(of: check), list.elements()))
+      var step = FormStep(check, of: every, .every(element.kind(of: check), in: list))
       step.reading = path
       return step
     }
@@ -52,7 +52,7 @@ public struct Each<Form: Sendable>: FormPart {
     let list = FieldAccess(keyPath)
     let every = FieldPath(path.components + [.every])
     let parts = fields()
-    steps = parts.flatMap(\.steps).map { $0.inEveryElement(of: every, list.elements()) }
+    steps = parts.flatMap(\.steps).map { $0.inEveryElement(of: every, list) }
     let elements = parts.compactMap(\.declaration)
     let filler = Filler(elements)
     declaration = FieldDeclaration(path: path, schema: .list(.form), elements: elements) {
@@ -78,25 +78,54 @@ public struct Each<Form: Sendable>: FormPart {
 
 extension FieldAccess {
   /// The elements of a list, each in its place.
-  func elements<Element>()
-    -> @Sendable (UnsafeMutableRawPointer, (Int, UnsafeMutableRawPointer) -> Void) -> Void
+  ///
+  /// A list that is only looked at is not copied, though the client's form shares it.
+  fileprivate func elements<Element>(
+    changing: Bool
+  ) -> @Sendable (UnsafeMutableRawPointer, (Int, UnsafeMutableRawPointer) -> Void) -> Void
   where Value == [Element] {
     { form, body in
       modify(form) { list in
-        list.pointee.withUnsafeMutableBufferPointer { elements in
-          guard let base = elements.baseAddress else { return }
-          for index in elements.indices { body(index, UnsafeMutableRawPointer(base + index)) }
+        if changing {
+          list.pointee.withUnsafeMutableBufferPointer { elements in
+            guard let base = elements.baseAddress else { return }
+            for index in elements.indices { body(index, UnsafeMutableRawPointer(base + index)) }
+          }
+        } else {
+          list.pointee.withUnsafeBufferPointer { elements in
+            guard let base = elements.baseAddress else { return }
+            for index in elements.indices {
+              body(index, UnsafeMutableRawPointer(mutating: base + index))
+            }
+          }
         }
       }
     }
   }
 }
 
+extension FormStep.Kind {
+  /// The same in every element of a list.
+  fileprivate static func every<Form, Element>(
+    _ kind: Self, in list: FieldAccess<Form, [Element]>
+  ) -> Self {
+    .every(kind, list.elements(changing: kind.changes))
+  }
+
+  /// Whether it cleans, and checks nothing.
+  var changes: Bool {
+    switch self {
+    case .clean: true
+    case .every(let kind, _): kind.changes
+    case .check, .suspending: false
+    }
+  }
+}
+
 extension FormStep {
   /// The same check in every element of a list.
-  fileprivate func inEveryElement(
-    of list: FieldPath,
-    _ elements: @escaping @Sendable (Form, (Int, Form) -> Void) -> Void
+  fileprivate func inEveryElement<List, Element>(
+    of list: FieldPath, _ access: FieldAccess<List, [Element]>
   ) -> FormStep {
     var step = self
     let field = list.appending(description.field)
@@ -106,7 +135,7 @@ extension FormStep {
     step.reading = FieldPath(list.components.dropLast())
     step.reads = reads.map { list.appending($0) }
     step.needs = needs.map { "\(list).\($0)" }
-    step.kind = .every(kind(where: condition), elements)
+    step.kind = .every(kind(where: condition), in: access)
     step.condition = nil
     return step
   }

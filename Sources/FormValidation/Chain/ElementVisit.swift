@@ -19,7 +19,7 @@ struct ElementVisit {
     elements(form) { index, element in
       if !isTaken { make(kind, element, outer, index, &state) }
     }
-    if outer.isEmpty, isClean { state.passedCount += 1 }
+    if outer.isEmpty, isClean, !kind.changes { state.passedCount += 1 }
   }
 
   private mutating func make(

@@ -107,6 +107,7 @@ extension UInt64 {
   /// The same for eight bytes: a byte that is a carriage return becomes 0 and borrows.
   fileprivate var isPlainASCII: Bool {
     let other = self ^ 0x0D0D_0D0D_0D0D_0D0D
-    return (self | other &- 0x0101_0101_0101_0101 & ~other) & 0x8080_8080_8080_8080 == 0
+    let returns = (other &- 0x0101_0101_0101_0101) & ~other
+    return (self | returns) & 0x8080_8080_8080_8080 == 0
   }
 }

@@ -1,0 +1,74 @@
+import FormValidation
+import Testing
+
+@Suite struct EachTests {
+  struct Item: Sendable, Equatable {
+    var name = ""
+    var tags: [String] = []
+    var isSold = false
+  }
+
+  struct Shop: Sendable, Equatable {
+    var items: [Item] = []
+    var limit = 0
+  }
+
+  let chain: FormChain<Shop>
+
+  init() throws {
+    chain = try FormChain("shop", blank: Shop()) {
+      Each("items", \.items, blank: Item()) {
+        Field("name", \.name, .trimmed, .required, .length(2...).needing("required"))
+        Field("tags", \.tags, .required).when { $0.isSold }
+        Each("tags", \.tags, .trimmed, .length(...2))
+        CrossCheck("same", at: "tags", reading: ["name"]) { item in
+          item.tags.contains(item.name) ? FormatFault("tag.is-name", at: 0) : nil
+        }
+      }
+      CrossCheck("many", at: "items", reading: []) { shop in
+        shop.items.count > shop.limit ? FormatFault("items.too-many", at: 0) : nil
+      }
+    }
+  }
+
+  @Test func `lists in lists are checked, and say where`() {
+    let shop = Shop(
+      items: [
+        Item(name: "ab", tags: ["x", "abc"]), Item(name: " ", tags: ["ab"]),
+        Item(name: "cd", tags: ["cd"], isSold: true), Item(name: "e", isSold: true),
+      ], limit: 4)
+    #expect(
+      chain.report(on: shop).findings.map { "\($0.path) \($0.code)" } == [
+        "items[1].name required.missing", "items[3].name length.too-short",
+        "items[3].tags required.missing", "items[0].tags[1] length.too-long",
+        "items[2].tags tag.is-name",
+      ])
+  }
+
+  @Test func `elements are cleaned, and the client's form is left as it was`() throws {
+    let shop = Shop(items: [Item(name: " ab ", tags: [" x "])], limit: 1)
+    let valid = try chain.validate(shop)
+    #expect(valid.form == Shop(items: [Item(name: "ab", tags: ["x"])], limit: 1))
+    #expect(shop.items[0].name == " ab ")
+  }
+
+  @Test func `a check of the list as a whole stands beside those of its elements`() {
+    #expect(chain.report(on: Shop(items: [Item(name: "ab")])).codes == ["items.too-many"])
+    #expect(chain.report(on: Shop()).description == "valid: 6 checks passed")
+  }
+
+  @Test func `identifiers say that every element is meant`() {
+    #expect(
+      chain.identifiers == [
+        "items[].name.trimmed", "items[].name.required", "items[].name.length",
+        "items[].tags.required", "items[].tags[].trimmed", "items[].tags[].length",
+        "items[].tags.same", "items.many",
+      ])
+  }
+
+  @Test func `only the first finding is made when nothing more is asked for`() {
+    let shop = Shop(items: [Item(name: "ab"), Item(), Item()], limit: 9)
+    let report = chain.report(on: shop, reporting: .first)
+    #expect(report.findings.map(\.description) == ["items[1].name: Please fill this in."])
+  }
+}

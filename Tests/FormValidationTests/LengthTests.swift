@@ -1,0 +1,48 @@
+import FormValidation
+import Testing
+
+@Suite struct LengthTests {
+  private func codes(_ text: String, _ check: FieldCheck<String>) throws -> [String] {
+    let chain = try FormChain("x", blank: SignUp()) { Field("name", \.name, check) }
+    return chain.report(on: SignUp(name: text)).codes
+  }
+
+  @Test(arguments: [
+    ("", 0), ("a", 1), ("abcdefgh", 8), ("abcdefghi", 9), ("é", 1), ("e\u{301}", 1), ("👩‍👩‍👧", 1),
+    ("🇰🇷", 1), ("한글", 2), ("\r\n", 1), ("a\r\nb", 3), ("a\rb", 3), ("1234567\r\n", 8), ("क्षि", 1),
+  ])
+  func `characters are counted as people count them`(text: String, count: Int) throws {
+    if count > 0 { #expect(try codes(text, .length(count...count)).isEmpty) }
+    #expect(try codes(text, .length(count + 1...100)) == (count == 0 ? [] : ["length.too-short"]))
+    if count > 1 { #expect(try codes(text, .length(...(count - 1))) == ["length.too-long"]) }
+  }
+
+  @Test(arguments: [("e\u{301}", 2), ("👩‍👩‍👧", 5), ("abc", 3), ("\r\n", 2)])
+  func `scalars are counted where a schema counts them`(text: String, count: Int) throws {
+    #expect(try codes(text, .length(count...count, in: .scalars)).isEmpty)
+    #expect(try codes(text, .length((count + 1)..., in: .scalars)) == ["length.too-short"])
+  }
+
+  @Test func `bytes are looked at before characters are counted`() throws {
+    let text = "e" + String(repeating: "\u{301}", count: 16)
+    #expect(try codes(text, .length(1...1)) == ["length.too-many-bytes"])
+    #expect(try codes(text, .length(1...1, bytes: 33)).isEmpty)
+    #expect(try codes("abc", .length(1..., bytes: 2)) == ["length.too-many-bytes"])
+    #expect(try codes("ab", .length(...Int.max)).isEmpty)
+  }
+
+  @Test func `a fault says the bound and what was found`() throws {
+    let chain = try FormChain("x", blank: SignUp()) {
+      Field("name", \.name, .length(2...3, bytes: 4))
+    }
+    let faults = ["a", "abcd", "abcde"].map {
+      chain.report(on: SignUp(name: $0)).findings.map(\.fault)
+    }
+    #expect(
+      faults == [
+        [FormatFault("length.too-short", at: 1, limit: 2, found: 1)],
+        [FormatFault("length.too-long", at: 0, limit: 3, found: 4)],
+        [FormatFault("length.too-many-bytes", at: 4, limit: 4, found: 5)],
+      ])
+  }
+}

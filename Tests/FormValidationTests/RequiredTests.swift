@@ -1,0 +1,61 @@
+import FormValidation
+import Testing
+
+@Suite struct RequiredTests {
+  enum Size: String, FieldValue { case small, large }
+
+  struct Form: Sendable {
+    var text = ""
+    var maybe: String?
+    var whole: Int?
+    var number: Double?
+    var isAgreed = false
+    var list: [String] = []
+    var size: Size?
+  }
+
+  let chain: FormChain<Form>
+
+  init() throws {
+    chain = try FormChain("x", blank: Form()) {
+      Field("text", \.text, .required)
+      Field("maybe", \.maybe, .required)
+      Field("whole", \.whole, .required)
+      Field("number", \.number, .required)
+      Field("agreed", \.isAgreed, .required)
+      Field("list", \.list, .required)
+      Field("size", \.size, .required)
+    }
+  }
+
+  @Test func `what is missing is reported, whatever its type`() {
+    #expect(
+      chain.report(on: Form()).findings.map(\.path.description) == [
+        "text", "maybe", "whole", "number", "agreed", "list", "size",
+      ])
+  }
+
+  @Test func `what is there passes`() {
+    let form = Form(
+      text: "a", maybe: "b", whole: 0, number: 0, isAgreed: true, list: [""], size: .small)
+    #expect(chain.report(on: form).isValid)
+  }
+
+  @Test(arguments: [" ", "\t\r\n", "\u{3000}", "\u{A0}\u{2003}", "\u{85}", "\u{2028}"])
+  func `white space alone is blank, in every script`(text: String) {
+    let report = chain.report(on: Form(text: text, maybe: text))
+    #expect(report.findings.prefix(2).map(\.path.description) == ["text", "maybe"])
+  }
+
+  @Test(arguments: ["a", " a", "\u{200B}", "\u{3000}한", "0"])
+  func `a text with anything else is not`(text: String) {
+    #expect(chain.report(on: Form(text: text, maybe: text))["text"].isEmpty)
+  }
+
+  @Test func `an enumeration is read by what stands for its cases`() throws {
+    let chain = try FormChain("x", blank: Form()) { Field("size", \.size, .required) }
+    #expect(try chain.validate(values: ["size": "large"]).size == .large)
+    let error = #expect(throws: FormReport.self) { try chain.validate(values: ["size": "huge"]) }
+    #expect(error?.codes == ["one-of.unknown"])
+  }
+}
