@@ -37,7 +37,8 @@ let features = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDe
 let featuresOfBaton = ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
 
 for target in package.targets where target.name != "Opaque" {
-  let enabled = ["BatonRows", "FormRows"].contains(target.name) ? features + featuresOfBaton : features
+  let isBaton = ["BatonRows", "FormRows"].contains(target.name)
+  let enabled = isBaton ? features + featuresOfBaton : features
   target.swiftSettings =
     enabled.map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
 }

@@ -27,3 +27,12 @@ import Testing
   #expect(link.name == "b")
   #expect(link.ownName == "a")
 }
+
+@Test func `values of one type are fused, and objects are not`() {
+  final class Object: Handler {
+    let name = "object"
+    func handle(_ request: String) -> Outcome<String> { .passed }
+  }
+  #expect(Machine(name: "a").runtimeLink(as: "a").fusion != nil)
+  #expect(Object().runtimeLink(as: "a").fusion == nil)
+}
