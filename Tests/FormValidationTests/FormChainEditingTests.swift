@@ -74,6 +74,29 @@ import Testing
     }
   }
 
+  @Test func `a replacement that is refused leaves the chain as it was`() {
+    #expect(throws: EditError.self) {
+      try chain.replace("name.length", with: Field("email", \.email, .length(...3), .required))
+    }
+    #expect(chain.identifiers == ["name.required", "name.length", "email.required"])
+    #expect(throws: EditError.self) {
+      try chain.replace("name.taken", with: Field("age", \.age, .required))
+    }
+    #expect(chain.identifiers == ["name.required", "name.length", "email.required"])
+  }
+
+  @Test func `a check that is taken out is released`() throws {
+    final class Guest: Sendable {}
+    var guest: Guest? = Guest()
+    weak let visitor: Guest? = guest
+    try chain.append(
+      Field("name", \.name, FieldCheck("guest") { [guest] _ in guest.flatMap { _ in nil } }))
+    guest = nil
+    #expect(visitor != nil)
+    try chain.remove("name.guest")
+    #expect(visitor == nil)
+  }
+
   @Test func `a validation under way sees the checks as they stood when it began`() throws {
     let chain = try FormChain("sign-up", blank: SignUp())
     try chain.append(

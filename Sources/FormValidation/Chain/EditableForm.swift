@@ -31,7 +31,7 @@ extension EditableForm {
   /// - Parameter identifier: The check's.
   /// - Throws: `EditError` if there is none of that identifier; the error lists those there are.
   public func remove(_ identifier: String) throws(EditError) {
-    try editor.chain.remove(identifier)
+    try editor.remove(identifier)
   }
 
   /// Moves a check to the place right before another one.

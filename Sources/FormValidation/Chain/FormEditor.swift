@@ -22,7 +22,8 @@ public final class FormEditor: Sendable {
     var numbers: [Key: Int] = [:]
     var steps: [String: FormStep] = [:]
     var fields: [FieldDeclaration] = []
-    var filler = Filler([])
+    /// Made when it is asked for, since a form is defined field by field.
+    var filler: Filler?
 
     mutating func number(of key: Key) -> Int {
       if let number = numbers[key] { return number }
@@ -54,7 +55,7 @@ public final class FormEditor: Sendable {
         place = .after(info.name)
       }
     } catch {
-      for name in inserted { try chain.remove(name) }
+      for name in inserted { try remove(name) }
       throw error
     }
     note(part)
@@ -62,13 +63,30 @@ public final class FormEditor: Sendable {
 
   /// Puts the checks of a part in the place of one.
   func replace(_ identifier: String, with part: some AsyncFormPart) throws(EditError) {
-    guard let first = part.steps.first else { return try chain.remove(identifier) }
-    let info = info(of: first)
-    try first.look.replace(identifier, with: info, in: chain)
+    guard let first = part.steps.first else { return try remove(identifier) }
     var rest = part
     rest.steps.removeFirst()
+    for step in rest.steps where step.description.identifier != identifier {
+      // Refused before anything is replaced.
+      if chain.contains(step.description.identifier) { return try insert(rest, at: .last) }
+    }
+    let info = info(of: first)
+    try first.look.replace(identifier, with: info, in: chain)
+    forget(identifier)
     try insert(rest, at: .after(info.name))
     state.withLock { $0.steps[info.name] = first }
+  }
+
+  /// Takes a check out.
+  func remove(_ identifier: String) throws(EditError) {
+    try chain.remove(identifier)
+    forget(identifier)
+  }
+
+  /// Lets a check go once no lock is held: whatever it keeps may edit the chain when it is released.
+  private func forget(_ identifier: String) {
+    let step = state.withLock { $0.steps.removeValue(forKey: identifier) }
+    _ = consume step
   }
 
   private func note(_ part: some AsyncFormPart) {
@@ -77,7 +95,7 @@ public final class FormEditor: Sendable {
       guard let field = part.declaration else { return }
       guard !state.fields.contains(where: { $0.path == field.path }) else { return }
       state.fields.append(field)
-      state.filler = Filler(state.fields)
+      state.filler = nil
     }
   }
 
@@ -103,7 +121,13 @@ public final class FormEditor: Sendable {
   }
 
   /// What fills the fields in.
-  var filler: Filler { state.withLock { $0.filler } }
+  var filler: Filler {
+    state.withLock { state in
+      let filler = state.filler ?? Filler(state.fields)
+      state.filler = filler
+      return filler
+    }
+  }
 
   /// The fields, as they were declared.
   var fields: [FieldDeclaration] { state.withLock { $0.fields } }
