@@ -40,6 +40,15 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     ]
   }
 
+  /// What the chain makes of a request that nobody records; `nil` if some of its links need more
+  /// than to be called in a row.
+  @inlinable
+  func plainResult(of request: Request) -> Snapshot<Request, Response, Failure>.Result? {
+    let (snapshot, turn) = published.enter()
+    defer { published.leave(turn) }
+    return snapshot._withUnsafeGuaranteedRef { $0.isPlain ? $0.walkFused(request) : nil }
+  }
+
   func contains(_ identifier: String) -> Bool {
     state.withLock { $0.index(of: identifier, in: published) != nil }
   }

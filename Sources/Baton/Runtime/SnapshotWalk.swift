@@ -4,15 +4,20 @@ extension Snapshot {
   /// The shortest loop: only handlers that do not suspend, and nobody records.
   @inlinable
   func walkPlain(_ request: Request) -> Result {
-    let base = buffer.base
-    for index in 0..<count {
-      switch base[index]._withUnsafeGuaranteedRef({ $0.handle(request) }) {
-      case .passed: continue
-      case .handled(let response): return .success(.handled(response))
-      case .failed(let error): return .failure(error)
+    var link = buffer.base
+    let end = link + count
+    var answer = Element.Walked.passed
+    _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
+      _withUnprotectedUnsafePointer(to: request) { request in
+        while link != end {
+          guard link.pointee._withUnsafeGuaranteedRef({ $0.handle(request, answer) }) else {
+            return
+          }
+          link += 1
+        }
       }
     }
-    return .success(.passed)
+    return answer.result
   }
 
   /// The same loop for a request that is recorded.
@@ -47,7 +52,7 @@ extension Snapshot {
         hasSuspended = true
         walked = await handle(request, walk.isCancellable)
       } else {
-        walked = base[index]._withUnsafeGuaranteedRef { $0.handle(request) }
+        walked = base[index]._withUnsafeGuaranteedRef { $0.answer(to: request) }
       }
       switch walked {
       case .passed: continue
