@@ -172,7 +172,7 @@ extension Handler {
     RuntimeLink(
       name: name, link: self, call: .handler { walked(by: $0, in: $1) },
       handle: { request, answer in
-        let walked = walked(by: request.pointee, in: .unobserved)
+        let walked = walkedUnobserved(by: request.pointee)
         if case .passed = walked { return true }
         answer.initialize(to: walked)
         return false
@@ -181,7 +181,7 @@ extension Handler {
         let row = links.compactMap { $0.link as? Self }
         return { request, answer in
           for index in row.indices {
-            let walked = row[index].walked(by: request.pointee, in: .unobserved)
+            let walked = row[index].walkedUnobserved(by: request.pointee)
             if case .passed = walked { continue }
             answer.initialize(to: walked)
             return false
@@ -189,6 +189,21 @@ extension Handler {
           return true
         }
       })
+  }
+
+  @inlinable
+  @inline(__always)
+  func walkedUnobserved(by request: Request) -> RuntimeLink<Request, Response, Failure>.Walked {
+    // Where nothing fails no error needs its handler's name, and the plain call is the shorter one.
+    guard Failure.self == Never.self else { return walked(by: request, in: .unobserved) }
+    do throws(Failure) {
+      switch try handle(request) {
+      case .handled(let response): return .handled(response)
+      case .passed: return .passed
+      }
+    } catch {
+      return .failed(ChainError.failed(error).named(name))
+    }
   }
 
   @inlinable
