@@ -33,11 +33,9 @@ public struct Fallback<Other: AsyncHandler>: AsyncAround {
   }
 
   /// The rest of the chain, then the other handler.
-  public func outlines(before rest: [Outline]) -> [Outline] {
-    [
-      Outline(
-        name, parts: rest + other.outlines.map { $0.labelled("else") }, kind: .deciding)
-    ]
+  public func outline(before rest: inout Outline.Row) {
+    rest.append(other.outlines.map { $0.labelled("else") })
+    rest.enclose(in: name)
   }
 
   private func covers(_ error: ChainError<Other.Failure>) -> Bool {

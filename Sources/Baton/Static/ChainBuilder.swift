@@ -23,8 +23,9 @@ public enum ChainBuilder {
     }
 
     /// The parts, with the rest of the chain where it stands.
-    public func outlines(before rest: [Outline]) -> [Outline] {
-      outer.outlines(before: inside.outlines + rest)
+    public func outline(before rest: inout Outline.Row) {
+      rest.prepend(inside.outlines)
+      outer.outline(before: &rest)
     }
 
     /// Offers the request to the parts, and then to the rest.
