@@ -168,6 +168,26 @@ public enum ChainBuilder {
     AnyAsyncHandler(handler)
   }
 
+  /// What `#available` guards is erased, since its type may not exist elsewhere.
+  @inlinable
+  public static func buildLimitedAvailability<A: Link, I: Handler>(
+    _ around: Open<A, I>
+  ) -> Open<
+    Links.AnyAround<A.Request, A.Response, A.Failure>, Pass<A.Request, A.Response, A.Failure>
+  > {
+    Open(Links.AnyAround(around), Pass())
+  }
+
+  /// What `#available` guards is erased, since its type may not exist elsewhere.
+  @inlinable
+  public static func buildLimitedAvailability<A: AsyncLink, I: AsyncHandler>(
+    _ around: Open<A, I>
+  ) -> Open<
+    Links.AnyAsyncAround<A.Request, A.Response, A.Failure>, Pass<A.Request, A.Response, A.Failure>
+  > {
+    Open(Links.AnyAsyncAround(around), Pass())
+  }
+
   /// The whole block.
   @inlinable
   public static func buildFinalResult<H: AsyncHandler>(_ handler: H) -> H { handler }
