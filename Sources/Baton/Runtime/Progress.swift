@@ -75,7 +75,7 @@ struct Progress<Request, Response, Failure: Error> {
   @inlinable
   func cancellation(due link: Element) -> ChainError<Failure>? {
     guard walk.isCancellable, Task.isCancelled else { return nil }
-    return walk.cancellation(due: link.link.outlines(before: []))
+    return walk.cancellation(due: link.link.outlinesAlone)
   }
 
   @inlinable

@@ -42,8 +42,7 @@ extension Snapshot {
     for index in 0..<count {
       let suspends = base[index]._withUnsafeGuaranteedRef { $0.asyncHandle != nil }
       if suspends || hasSuspended, walk.isCancellable, Task.isCancelled,
-        let error: ChainError<Failure> = walk.cancellation(
-          due: self[index].link.outlines(before: []))
+        let error: ChainError<Failure> = walk.cancellation(due: self[index].link.outlinesAlone)
       {
         return .failure(error)
       }
@@ -140,7 +139,7 @@ struct Rest<Request, Response, Failure: Error>: AsyncComposite {
     self.start = start
   }
 
-  @usableFromInline var outlines: [Outline] { snapshot.outlines(from: start) }
+  @usableFromInline var outlines: [Outline] { snapshot.row(from: start).outlines }
 
   @inlinable
   func handle(

@@ -23,7 +23,7 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite {
   public var name: String { link.name }
 
   /// The outlines of the handler inside.
-  public var outlines: [Outline] { link.link.outlines(before: []) }
+  public var outlines: [Outline] { link.link.outlinesAlone }
 
   /// Calls the handler inside, when nobody records and an error needs no name.
   @inlinable
@@ -67,7 +67,7 @@ public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite
   public var name: String { link.name }
 
   /// The outlines of the handler inside.
-  public var outlines: [Outline] { link.link.outlines(before: []) }
+  public var outlines: [Outline] { link.link.outlinesAlone }
 
   /// Calls the handler inside.
   @inlinable
