@@ -37,7 +37,7 @@ public struct Path: Sendable {
     public let decision: Decision
     /// How long it took, everything below it included.
     public let duration: Duration
-    /// The response that it made, or the error that it threw, as text.
+    /// The response that it made, the error that it threw, or why it passed, as text.
     public let detail: String?
     /// What the request met inside this link, in order.
     public let steps: [Step]

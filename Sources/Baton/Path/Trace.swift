@@ -92,14 +92,30 @@ final class Trace: Sendable {
   ///   - row: The row.
   ///   - decision: What the part made of the request.
   ///   - detail: The response or the error.
+  /// - Returns: The part's number.
   @usableFromInline
-  func add(_ name: String, to row: Int, _ decision: Path.Decision, _ detail: String?) {
+  @discardableResult
+  func add(_ name: String, to row: Int, _ decision: Path.Decision, _ detail: String?) -> Int {
     entries.withLock { entries in
       var entry = Entry(name, in: row, as: .other, from: entries[row].onwardFrom)
       let end = now
       entry.end(at: end, decision, detail)
       entries.append(entry)
       entries[row].onwardFrom = end
+      return entries.count - 1
+    }
+  }
+
+  /// Notes why a step that is over passed; finding the words counts for no step of a row.
+  @usableFromInline
+  func explain(_ step: Int, _ reason: String?) {
+    guard let reason else { return }
+    entries.withLock { entries in
+      // A step that was left behind has ended otherwise.
+      guard entries[step].decision == .passed else { return }
+      entries[step].detail = reason
+      let parent = entries[step].parent
+      if parent >= 0 { entries[parent].onwardFrom = now }
     }
   }
 
