@@ -8,15 +8,37 @@
 ///
 /// The coins of the United States, of the euro and of Korea come with the library
 /// (``unitedStates``, ``euro``, ``korea``); others are made with the initialiser.
-public struct Coin: Hashable, Codable, Sendable {
+public struct Coin: Sendable {
+  /// All that is known of a coin.
+  @usableFromInline
+  struct Specification: Hashable, Codable, Sendable {
+    let name: String
+    @usableFromInline let value: Money
+    let diameter: Length
+    let mass: Mass
+  }
+
+  /// Shared by all copies: a coin is copied for every validator that takes one, and a copy of the
+  /// texts in it would cost more than finding the coin.
+  @usableFromInline
+  final class Shared: Sendable {
+    @usableFromInline let specification: Specification
+
+    init(_ specification: Specification) {
+      self.specification = specification
+    }
+  }
+
+  @usableFromInline let shared: Shared
+
   /// The name, which tells it from all other coins of a machine: *quarter*.
-  public let name: String
+  public var name: String { shared.specification.name }
   /// What it is worth.
-  public let value: Money
+  @inlinable public var value: Money { shared.specification.value }
   /// The diameter of a new one.
-  public let diameter: Length
+  public var diameter: Length { shared.specification.diameter }
   /// The mass of a new one.
-  public let mass: Mass
+  public var mass: Mass { shared.specification.mass }
 
   /// A kind of coin.
   ///
@@ -26,14 +48,33 @@ public struct Coin: Hashable, Codable, Sendable {
   ///   - diameter: The diameter of a new one.
   ///   - mass: The mass of a new one.
   public init(_ name: String, worth value: Money, diameter: Length, mass: Mass) {
-    self.name = name
-    self.value = value
-    self.diameter = diameter
-    self.mass = mass
+    shared = Shared(Specification(name: name, value: value, diameter: diameter, mass: mass))
   }
 
   /// What a coin of this kind shows when it is measured, if it is as good as new.
   public var measured: UnknownCoin { UnknownCoin(diameter: diameter, mass: mass) }
+}
+
+extension Coin: Hashable {
+  /// Whether two kinds of coin are the same in everything.
+  public static func == (left: Coin, right: Coin) -> Bool {
+    left.shared === right.shared || left.shared.specification == right.shared.specification
+  }
+
+  /// Feeds all that is known of it into the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(shared.specification) }
+}
+
+extension Coin: Codable {
+  /// Reads name, value, diameter and mass.
+  public init(from decoder: any Decoder) throws {
+    shared = Shared(try Specification(from: decoder))
+  }
+
+  /// Writes name, value, diameter and mass.
+  public func encode(to encoder: any Encoder) throws {
+    try shared.specification.encode(to: encoder)
+  }
 }
 
 extension Coin: CustomStringConvertible {
