@@ -9,15 +9,21 @@ let package = Package(
     .library(name: "Baton", targets: ["Baton"]),
     .library(name: "BatonTesting", targets: ["BatonTesting"]),
     .library(name: "Kitchen", targets: ["Kitchen"]),
+    .library(name: "VendingMachine", targets: ["VendingMachine"]),
   ],
   targets: [
     .target(name: "Baton"),
     .target(name: "BatonTesting", dependencies: ["Baton"]),
     .target(name: "Kitchen", dependencies: ["Baton"]),
     .executableTarget(name: "kitchen-line", dependencies: ["Baton", "Kitchen"]),
+    .target(name: "VendingMachine", dependencies: ["Baton"]),
+    .executableTarget(name: "vend", dependencies: ["Baton", "VendingMachine"]),
     .testTarget(name: "BatonTests", dependencies: ["Baton", "BatonTesting"]),
     .testTarget(name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"]),
     .testTarget(name: "KitchenTests", dependencies: ["Baton", "Kitchen", "kitchen-line"]),
+    .testTarget(
+      name: "VendingMachineTests",
+      dependencies: ["Baton", "BatonTesting", "VendingMachine", "vend"]),
   ]
 )
 

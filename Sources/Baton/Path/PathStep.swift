@@ -43,7 +43,7 @@ extension Path {
     public var decision: Decision { record.decision }
     /// How long it took, everything below it included.
     public var duration: Duration { record.duration }
-    /// The response that it made, or the error that it threw, as text.
+    /// The response that it made, the error that it threw, or why it passed, as text.
     public var detail: String? { record.detail }
     /// What it noted itself, in order; see ``Walk/note(_:)``.
     public var notes: [String] { record.notes }

@@ -83,14 +83,29 @@ final class Trace: Sendable {
   ///   - row: The row.
   ///   - decision: What the part made of the request.
   ///   - detail: The response or the error.
+  /// - Returns: The part's number.
   @usableFromInline
-  func add(_ name: String, to row: Int, _ decision: Path.Decision, _ detail: String?) {
+  @discardableResult
+  func add(_ name: String, to row: Int, _ decision: Path.Decision, _ detail: String?) -> Int {
     entries.withLock { entries in
-      guard entries.isOpen(row) else { return }
+      guard entries.isOpen(row) else { return Self.root }
       let end = now
       let start = entries[row].end
       entries[row].end = end
       entries.append(Entry(name, in: row, from: start, to: end, decision, detail))
+      return entries.count - 1
+    }
+  }
+
+  /// Notes why a step that is over passed; finding the words counts for no step of a row.
+  @usableFromInline
+  func explain(_ step: Int, _ reason: String?) {
+    guard let reason else { return }
+    entries.withLock { entries in
+      guard entries.closed == nil, step >= 0, entries[step].decision == .passed else { return }
+      entries[step].detail = reason
+      let parent = entries[step].parent
+      if entries.isOpen(parent) { entries[parent].end = now }
     }
   }
 
