@@ -81,3 +81,23 @@ struct Warehouse: AsyncHandler {
     await shelves.take(request) ? .handled("a \(request)") : .passed
   }
 }
+
+struct Trimmed: Around {
+  func handle(
+    _ request: String, next: consuming Next<String, String, Never>
+  ) -> Step<String, String, Never> {
+    next(request.filter { $0 != " " })
+  }
+}
+
+struct Till: Around {
+  func handle(
+    _ request: Order, next: consuming Next<Order, String, ShopError>
+  ) -> Step<Order, String, ShopError> {
+    switch request {
+    case .refund: .failed(.outOfStock)
+    case .order(0): .handled("nothing to pay")
+    case .order: next(request).map { "\($0), paid" }
+    }
+  }
+}

@@ -17,6 +17,14 @@ final class LawsFromXCTest: XCTestCase {
     }
   }
 
+  func testAroundHandlerKeepsTheLaws() async throws {
+    try Laws.checkAround(
+      Doorkeeper(), sendingOn: ["onion"], taking: ["regular"], failing: ["unsigned"],
+      response: "sliced", failure: .stock)
+    try await Laws.checkAsyncAround(
+      Insistent(), sendingOn: ["onion"], response: "sliced", failure: .stock)
+  }
+
   func testRequestTakesItsPath() throws {
     let kitchen = Chain("kitchen") {
       Probe<String, String, Never>("tomato", taking: "tomato", with: "sliced")
