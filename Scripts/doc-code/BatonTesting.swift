@@ -101,3 +101,17 @@ struct Till: Around {
     }
   }
 }
+
+struct NotBlank: Check {
+  func check(_ subject: String) -> Verdict<String> {
+    subject.allSatisfy(\.isWhitespace) ? .invalid("is blank") : .valid
+  }
+}
+
+struct InStock: AsyncCheck {
+  let shelves: Shelves
+
+  func check(_ subject: String) async -> Verdict<String> {
+    await shelves.take(subject) ? .valid : .invalid("we have no \(subject)")
+  }
+}
