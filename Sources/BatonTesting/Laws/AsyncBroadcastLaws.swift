@@ -60,7 +60,7 @@ extension Laws {
       let crowd = Crowd()
       // The later handlers are ready first.
       let probes = script.probes.enumerated().map { index, probe in
-        AsyncProbe(probe) { await crowd.stay(for: 20 * (count - index)) }
+        AsyncProbe(probe) { await crowd.stay(for: 4 * (count - index)) }
       }
       let broadcast = try make(probes)
       try checkOutline(of: broadcast, script.names, at: location)
