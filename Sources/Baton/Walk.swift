@@ -14,7 +14,7 @@ public struct Walk: Sendable {
     self.isCancellable = isCancellable
   }
 
-  @inlinable var isRecorded: Bool { recorder != nil }
+  @inlinable package var isRecorded: Bool { recorder != nil }
 
   /// A walk that nobody records and nothing cancels.
   @inlinable

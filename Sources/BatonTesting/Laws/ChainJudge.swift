@@ -15,14 +15,7 @@ struct ChainJudge<Response, Failure: Error> {
   ) {
     names = script.names
     response = script.response
-    self.moves = moves.map { move in
-      switch move {
-      case .pass: .passed
-      case .take: .handled
-      case .fail: .failed
-      case .cancel: .cancelled
-      }
-    }
+    self.moves = moves.map(\.decision)
     end = self.moves.firstIndex { $0 != .passed }
   }
 
