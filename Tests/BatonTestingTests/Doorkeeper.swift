@@ -16,12 +16,9 @@ struct Doorkeeper: RepeatingAround {
 
   var name: String { fault == .hasNoName ? "" : "doorkeeper" }
 
-  func outlines(before rest: [Outline]) -> [Outline] {
-    switch fault {
-    case .hidesTheRest: [Outline(name)]
-    case .hidesItself: rest
-    default: [Outline(name, parts: rest)]
-    }
+  func outline(before rest: inout Outline.Row) {
+    if fault == .hidesTheRest { rest = Outline.Row() }
+    if fault != .hidesItself { rest.enclose(in: name) }
   }
 
   func handle(

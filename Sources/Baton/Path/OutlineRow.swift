@@ -39,7 +39,7 @@ extension Outline {
     }
 
     /// The row, in order.
-    var outlines: [Outline] {
+    package var outlines: [Outline] {
       var outlines: [Outline] = []
       var next = entries.count - 1
       while next >= 0 {

@@ -38,7 +38,10 @@ struct AroundTrial<Request, Response: Sendable, Failure: Error> {
     try Laws.checkName(of: around, at: location)
     guard !samples.isEmpty else { throw NothingToCheck(handler: around.name) }
     let rest = AroundJudge<Response, Failure>.restName
-    let names = around.outlines(before: [Outline(rest)]).flatMap(\.names)
+    var row = Outline.Row()
+    row.prepend([Outline(rest)])
+    around.outline(before: &row)
+    let names = row.outlines.flatMap(\.names)
     for (name, who) in [(around.name, "itself"), (rest, "the rest of the chain")] {
       guard !names.contains(name) else { continue }
       throw Finding(
