@@ -82,7 +82,7 @@ public final class Line: EditableChain, Composite {
   /// Lets every ingredient of an order walk the line, and keeps their paths.
   ///
   /// ```swift
-  /// let (ticket, paths) = line.paths(of: ["양파", "tofu"])
+  /// let (ticket, paths) = Line.classic().paths(of: ["양파", "tofu"])
   /// print(ticket.isComplete)     // false
   /// print(paths.map(\.names))
   /// // [["kitchen", "tomato", "onion"], ["kitchen", "tomato", "onion", "lettuce"]]

@@ -2,7 +2,7 @@ extension Path: Codable {
   /// Decodes a path as ``encode(to:)`` leaves it.
   ///
   /// - Parameter decoder: Where it is read from.
-  /// - Throws: `DecodingError`, also for a step that stands deeper than right below the one before it.
+  /// - Throws: `DecodingError`, also for a step that is more than one deeper than the one before it.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var records: [Step.Record] = []
@@ -27,13 +27,17 @@ extension Path: Codable {
   /// some hundred levels down.
   ///
   /// ```swift
+  /// import Foundation
+  ///
+  /// let double = Chain("double") {
+  ///   ClosureHandler("twice") { (number: Int) in .handled(2 * number) }
+  /// }
   /// let encoder = JSONEncoder()
   /// encoder.outputFormatting = [.sortedKeys]
-  /// let json = String(decoding: try encoder.encode(kitchen.path(of: "onion").path), as: UTF8.self)
-  /// print(json.replacing(/"nanoseconds":\d+/, with: "…").replacing("},", with: "},\n "))
-  /// // [{"decision":"handled","depth":0,"name":"kitchen",…},
-  /// //  {"decision":"passed","depth":1,"name":"tomato",…},
-  /// //  {"decision":"handled","depth":1,"detail":"\"onion, sliced\"","name":"onion",…}]
+  /// let json = String(decoding: try encoder.encode(double.path(of: 21).path), as: UTF8.self)
+  /// print(json.replacing(/"nanoseconds":[0-9]+/, with: "…").replacing("},", with: "},\n "))
+  /// // [{"decision":"handled","depth":0,"name":"double",…},
+  /// //  {"decision":"handled","depth":1,"detail":"42","name":"twice",…}]
   /// ```
   ///
   /// `nanoseconds` is the step's duration, everything inside it included. `detail`, the response or

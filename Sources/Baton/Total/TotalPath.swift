@@ -20,11 +20,11 @@ extension Total where Base: Handler, Last: LastHandler {
   /// ```swift
   /// let line = kitchen.otherwise { "nobody takes \($0)" }
   /// print(line.path(of: "tofu"))
-  /// // kitchen      passed   901 ns
-  /// // ├─ tomato    passed   310 ns
-  /// // ├─ onion     passed   290 ns
-  /// // └─ lettuce   passed   301 ns
-  /// // otherwise    handled  120 ns  "nobody takes tofu"
+  /// // kitchen     passed   901 ns
+  /// // ├─ tomato   passed   310 ns
+  /// // ├─ onion    passed   290 ns
+  /// // └─ lettuce  passed   301 ns
+  /// // otherwise   handled  120 ns  "nobody takes tofu"
   /// ```
   ///
   /// - Parameter request: The request.
