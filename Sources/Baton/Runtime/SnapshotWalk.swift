@@ -23,10 +23,17 @@ extension Snapshot {
   /// The same loop for a request that is recorded.
   @inlinable
   func walkPlain(_ request: Request, recordedIn walk: Walk) -> Result {
+    let base = buffer.base
     for index in 0..<count {
-      guard case .handler(let handle) = self[index].call else { continue }
-      let result = handle(request, walk).result
-      if !result.isPassing() { return result }
+      let walked = base[index]._withUnsafeGuaranteedRef { link -> Element.Walked in
+        guard case .handler(let handle) = link.call else { return .passed }
+        return handle(request, walk)
+      }
+      switch walked {
+      case .passed: continue
+      case .handled(let response): return .success(.handled(response))
+      case .failed(let error): return .failure(error)
+      }
     }
     return .success(.passed)
   }
