@@ -77,11 +77,7 @@ extension Machine {
 
 extension MachineState {
   /// What change can be made from: the coins that will be in the tubes then.
-  fileprivate var coinsForChange: Coins {
-    var coins = held
-    for coin in held.kinds where faults.contains(.tube(coin.name)) { coins.add(coin, -held[coin]) }
-    return coins
-  }
+  fileprivate var coinsForChange: Coins { held.filter { !faults.contains(.tube($0.name)) } }
 }
 
 extension Movement {
