@@ -75,3 +75,13 @@ import Testing
     #expect(step.steps.map(\.name) == (0..<250).map { "\(step.name)/\($0)" })
   }
 }
+
+@Test func `a step that passed is explained, and one that ended otherwise is not`() {
+  let trace = Trace()
+  for decision in [Path.Decision.passed, .cancelled] {
+    let step = trace.begin("onion", in: Trace.root, as: .other)
+    trace.end(step, decision, nil)
+    trace.explain(step, "no onion")
+  }
+  #expect(trace.path.steps.map(\.detail) == ["no onion", nil])
+}

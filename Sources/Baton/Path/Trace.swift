@@ -108,8 +108,7 @@ final class Trace: Sendable {
 
   /// Notes why a step that is over passed; finding the words counts for no step of a row.
   @usableFromInline
-  func explain(_ step: Int, _ reason: String?) {
-    guard let reason else { return }
+  func explain(_ step: Int, _ reason: String) {
     entries.withLock { entries in
       // A step that was left behind has ended otherwise.
       guard entries[step].decision == .passed else { return }
