@@ -32,6 +32,9 @@ extension Machine {
   /// - Returns: The path, with what each validator said.
   public func path(of coin: UnknownCoin) -> Path { acceptor.path(of: coin).path }
 
+  /// The chain behind the inlet, as it draws itself.
+  public var outline: Outline { acceptor.outline }
+
   /// Sells a product, and pays the change.
   ///
   /// - Parameter slot: The product's slot.
