@@ -209,7 +209,7 @@ extension AsyncHandler {
   public var outlines: [Outline] { [Outline(name)] }
 
   /// The handler, then the rest of the chain.
-  public func outlines(before rest: [Outline]) -> [Outline] { outlines + rest }
+  public func outline(before rest: inout Outline.Row) { rest.prepend(outlines) }
 
   /// Calls the handler, names its error, and records its step if the request is recorded.
   @inlinable

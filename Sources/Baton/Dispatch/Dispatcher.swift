@@ -42,7 +42,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
   public let name: String
   @usableFromInline let key: @Sendable (Part.Request) -> Key
   @usableFromInline let parts: [Part]
-  @usableFromInline let index: KeyIndex<Key>
+  @usableFromInline let index: KeyIndex<Key, Part>
   private let label: @Sendable (Int) -> String
   let keys: @Sendable (Int) -> [Key]
 
@@ -60,7 +60,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     self.name = name
     self.key = key
     self.parts = parts
-    index = KeyIndex(parts.lazy.map { .keys($0.keys) })
+    index = KeyIndex(parts) { .keys(parts[$0].keys) }
     label = { Branch<Key, Part>.label(parts[$0].keys) }
     keys = { parts[$0].keys }
   }
@@ -78,7 +78,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     self.name = name
     self.key = key
     parts = branches.map(\.part)
-    index = KeyIndex(branches.lazy.map(\.pattern))
+    index = KeyIndex(parts) { branches[$0].pattern }
     label = { branches[$0].label }
     keys = { if case .keys(let keys) = branches[$0].pattern { keys } else { [] } }
   }
@@ -129,7 +129,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
       let key = key(request)
       var outcome = Outcome<Part.Response>.passed
       if let only = index.only(for: key) {
-        outcome = try await parts[only].handle(request, in: visit.walk)
+        outcome = try await only.handle(request, in: visit.walk)
       } else {
         var candidates = index.candidates(for: key)
         while case .passed = outcome, let candidate = candidates.next() {
@@ -151,7 +151,7 @@ extension Dispatcher: Handler, Link, Composite where Part: Handler {
   @inlinable
   public func handle(_ request: Part.Request) throws(Part.Failure) -> Outcome<Part.Response> {
     let key = key(request)
-    if let only = index.only(for: key) { return try parts[only].handle(request) }
+    if let only = index.only(for: key) { return try only.handle(request) }
     for candidate in index.candidates(for: key) {
       let outcome = try parts[candidate].handle(request)
       if case .handled = outcome { return outcome }
@@ -169,7 +169,7 @@ extension Dispatcher: Handler, Link, Composite where Part: Handler {
       let key = key(request)
       var outcome = Outcome<Part.Response>.passed
       if let only = index.only(for: key) {
-        outcome = try parts[only].handle(request, in: visit.walk)
+        outcome = try only.handle(request, in: visit.walk)
       } else {
         var candidates = index.candidates(for: key)
         while case .passed = outcome, let candidate = candidates.next() {
