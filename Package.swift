@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "BatonTesting", targets: ["BatonTesting"]),
     .library(name: "Kitchen", targets: ["Kitchen"]),
     .library(name: "VendingMachine", targets: ["VendingMachine"]),
+    .library(name: "CategorySelection", targets: ["CategorySelection"]),
   ],
   targets: [
     .target(name: "Baton"),
@@ -18,12 +19,15 @@ let package = Package(
     .executableTarget(name: "kitchen-line", dependencies: ["Baton", "Kitchen"]),
     .target(name: "VendingMachine", dependencies: ["Baton"]),
     .executableTarget(name: "vend", dependencies: ["Baton", "VendingMachine"]),
+    .target(name: "CategorySelection", dependencies: ["Baton"]),
     .testTarget(name: "BatonTests", dependencies: ["Baton", "BatonTesting"]),
     .testTarget(name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"]),
     .testTarget(name: "KitchenTests", dependencies: ["Baton", "Kitchen", "kitchen-line"]),
     .testTarget(
       name: "VendingMachineTests",
       dependencies: ["Baton", "BatonTesting", "VendingMachine", "vend"]),
+    .testTarget(
+      name: "CategorySelectionTests", dependencies: ["Baton", "BatonTesting", "CategorySelection"]),
   ]
 )
 

@@ -7,6 +7,7 @@ enum Command {
   case refund
   case showPaths(Bool)
   case path(UnknownCoin)
+  case chain
   case stock
   case coins
   case service(Service)
@@ -20,6 +21,7 @@ enum Command {
     refund                      get the coins back
     path on                     show the path of every coin; path off: no longer
     path 24.26 5.670            show the path of a coin that is not put in
+    chain                       draw the chain of validators
     stock                       list the products
     coins                       list the coins in the machine
     service restock A1 5        put 5 products into slot A1
@@ -48,6 +50,7 @@ enum Command {
     case ("path", 1) where words[1] == "on": self = .showPaths(true)
     case ("path", 1) where words[1] == "off": self = .showPaths(false)
     case ("path", 2): self = .path(try Self.coin(words[1], words[2]))
+    case ("chain", 0): self = .chain
     case ("stock", 0): self = .stock
     case ("coins", 0): self = .coins
     case ("service", 1...): self = .service(try Service(Array(rest), naming: names))

@@ -55,6 +55,7 @@ struct Session {
       self.showsPaths = showsPaths
       return nil
     case .path(let coin): return machine.path(of: coin).description
+    case .chain: return machine.outline.description
     case .stock: return machine.state.products.map(\.description).joined(separator: "\n")
     case .coins: return machine.state.inventory
     case .service(let service):

@@ -76,6 +76,16 @@ import Testing
   }
 }
 
+@Test func `a step that passed is explained, and one that ended otherwise is not`() {
+  let trace = Trace()
+  for decision in [Path.Decision.passed, .cancelled] {
+    let step = trace.begin("onion", in: Trace.root, as: .other)
+    trace.end(step, decision, nil)
+    trace.explain(step, "no onion")
+  }
+  #expect(trace.path.steps.map(\.detail) == ["no onion", nil])
+}
+
 @Test func `what happens after a path was taken is not in it`() {
   let trace = Trace()
   let kitchen = trace.begin("kitchen", in: Trace.root, as: .row)

@@ -24,10 +24,28 @@ import VendingMachine
 
 @Test func `no coins are worth nothing and weigh nothing`() {
   var coins: Coins = [.dime: 1]
-  coins.add(.dime, -1)
+  coins.remove(.dime)
   #expect(coins == [:])
   #expect(coins.isEmpty)
   #expect(coins.values == [])
   #expect(coins.mass == .zero)
   #expect("\(coins)" == "no coins")
+}
+
+@Test func `more coins than there are cannot be taken away`() async throws {
+  let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    var coins: Coins = [.dime: 1]
+    coins.remove(.dime, 2)
+  }
+  let text = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+  #expect(text.contains("Precondition failed: 2 × dime cannot be removed from 1 × dime"))
+}
+
+@Test func `fewer than no coins cannot be added`() async throws {
+  let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    var coins = Coins()
+    coins.add(.dime, -1)
+  }
+  let text = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+  #expect(text.contains("Precondition failed: -1 × dime cannot be added; use remove"))
 }

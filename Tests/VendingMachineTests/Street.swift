@@ -31,13 +31,13 @@ final class Street: Hardware {
     case .reject: rejected += 1
     case .dispense(let slot): products.append(slot)
     case .bank(let coin):
-      escrow.add(coin, -1)
+      escrow.remove(coin)
       tubes.add(coin)
     case .refund(let coin):
-      escrow.add(coin, -1)
+      escrow.remove(coin)
       tray.add(coin)
     case .payOut(let coin):
-      tubes.add(coin, -1)
+      tubes.remove(coin)
       tray.add(coin)
     }
     lastMovement = number
@@ -47,7 +47,7 @@ final class Street: Hardware {
   func service(_ service: Service) {
     switch service {
     case .fill(let coin, let count): tubes.add(coin, count)
-    case .collect(let coin, let count): tubes.add(coin, -count)
+    case .collect(let coin, let count): tubes.remove(coin, count)
     case .collectAll: tubes = [:]
     case .restock, .price, .emptyRejectBox, .repair: break
     }

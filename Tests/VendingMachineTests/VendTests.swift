@@ -38,6 +38,20 @@ import Testing
       """)
 }
 
+@Test func `the command draws the chain`() throws {
+  #expect(
+    try Vend.run([], input: "chain").output == """
+      coins
+      ├─ penny
+      ├─ nickel
+      ├─ dime
+      ├─ quarter
+      ├─ half dollar
+      └─ dollar
+
+      """)
+}
+
 @Test func `a wrong line is told with its number, and changes nothing`() throws {
   let run = try Vend.run(
     [],
@@ -215,7 +229,7 @@ func `the command explains itself when a call is not understood`(words: [String]
   #expect(
     lines.first
       == "24.26 5.670                 put in a coin of that diameter in mm and that mass in g")
-  #expect(lines.count == 17)
+  #expect(lines.count == 18)
 }
 
 extension String {

@@ -10,7 +10,7 @@ extension AsyncHandler {
     do throws(Failure) {
       let outcome = try await handle(request)
       visit.end(outcome)
-      if case .passed = outcome { visit.explain(reasonForPassing(request)) }
+      if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
       return outcome
     } catch {
       throw visit.failed(error, in: self)
@@ -32,7 +32,7 @@ extension Handler {
     do throws(Failure) {
       let outcome = try handle(request)
       visit.end(outcome)
-      if case .passed = outcome { visit.explain(reasonForPassing(request)) }
+      if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
       return outcome
     } catch {
       throw visit.failed(error, in: self)
@@ -51,7 +51,7 @@ extension Handler {
         recorder.trace.add(name, to: recorder.step, .handled, Path.text(of: response))
       case .passed:
         let step = recorder.trace.add(name, to: recorder.step, .passed, nil)
-        recorder.trace.explain(step, reasonForPassing(request))
+        if let reason = reasonForPassing(request) { recorder.trace.explain(step, reason) }
       }
       return outcome
     } catch {

@@ -99,8 +99,7 @@ final class Trace: Sendable {
 
   /// Notes why a step that is over passed; finding the words counts for no step of a row.
   @usableFromInline
-  func explain(_ step: Int, _ reason: String?) {
-    guard let reason else { return }
+  func explain(_ step: Int, _ reason: String) {
     entries.withLock { entries in
       guard entries.closed == nil, step >= 0, entries[step].decision == .passed else { return }
       entries[step].detail = reason

@@ -28,7 +28,7 @@ public struct Visit: Sendable {
 
   /// Adds to a step that is over why its handler passed.
   @inlinable
-  func explain(_ reason: String?) {
+  func explain(_ reason: String) {
     guard let recorder = walk.recorder else { return }
     recorder.trace.explain(recorder.step, reason)
   }

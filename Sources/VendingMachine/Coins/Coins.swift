@@ -69,10 +69,22 @@ extension Coins {
   ///
   /// - Parameters:
   ///   - coin: The kind.
-  ///   - count: How many.
+  ///   - count: How many; 0 or more.
   public mutating func add(_ coin: Coin, _ count: Int = 1) {
-    counts[coin, default: 0] += count
-    if counts[coin] == 0 { counts[coin] = nil }
+    precondition(count >= 0, "\(count) × \(coin.name) cannot be added; use remove")
+    counts[coin] = count + self[coin] == 0 ? nil : count + self[coin]
+  }
+
+  /// Takes coins of one kind away.
+  ///
+  /// - Parameters:
+  ///   - coin: The kind.
+  ///   - count: How many; as many as there are at most.
+  public mutating func remove(_ coin: Coin, _ count: Int = 1) {
+    let rest = self[coin] - count
+    precondition(
+      count >= 0 && rest >= 0, "\(count) × \(coin.name) cannot be removed from \(self)")
+    counts[coin] = rest == 0 ? nil : rest
   }
 
   /// Adds other coins.

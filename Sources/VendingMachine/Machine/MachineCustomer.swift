@@ -32,6 +32,9 @@ extension Machine {
   /// - Returns: The path, with what each validator said.
   public func path(of coin: UnknownCoin) -> Path { acceptor.path(of: coin).path }
 
+  /// The chain behind the inlet, as it draws itself.
+  public var outline: Outline { acceptor.outline }
+
   /// Sells a product, and pays the change.
   ///
   /// - Parameter slot: The product's slot.
@@ -77,11 +80,7 @@ extension Machine {
 
 extension MachineState {
   /// What change can be made from: the coins that will be in the tubes then.
-  fileprivate var coinsForChange: Coins {
-    var coins = held
-    for coin in held.kinds where faults.contains(.tube(coin.name)) { coins.add(coin, -held[coin]) }
-    return coins
-  }
+  fileprivate var coinsForChange: Coins { held.filter { !faults.contains(.tube($0.name)) } }
 }
 
 extension Movement {

@@ -59,9 +59,9 @@ extension MachineState {
     case .refund(let coin):
       takeFromEscrow(coin)
     case .payOut(let coin):
-      tubes.add(coin, -1)
+      tubes.remove(coin)
       accounts[coin.value.currency, default: 0] -= coin.value.units
-      plan.removeLast()
+      _ = plan.popLast()
     }
   }
 
@@ -89,7 +89,7 @@ extension MachineState {
         if let index { product.prices[index] = price } else { product.prices.append(price) }
       }
     case .fill(let coin, let count): tubes.add(coin, count)
-    case .collect(let coin, let count): tubes.add(coin, -count)
+    case .collect(let coin, let count): tubes.remove(coin, count)
     case .collectAll: tubes = [:]
     case .emptyRejectBox: rejectBox = []
     case .repair:
