@@ -59,8 +59,22 @@ enum Command {
     case ("quit", 0): self = .quit
     case (let word, 1) where word.first?.isNumber == true:
       self = .insert(try Self.coin(word, words[1]))
-    default: throw LineError("\(words.joined(separator: " ").quoted) is no command; see: help")
+    default: throw LineError(Self.misunderstanding(of: words))
     }
+  }
+
+  /// What to say of a line that is none of the commands: how it is written, if its beginning tells
+  /// what was meant.
+  private static func misunderstanding(of words: [Substring]) -> String {
+    let line = words.joined(separator: " ").quoted
+    if words[0].first?.isNumber == true {
+      return "\(line) is no coin; write its diameter in mm and its mass in g: 24.26 5.670"
+    }
+    let forms = overview.split(separator: "\n")
+      .map { line in line.prefix(upTo: line.firstRange(of: "  ")?.lowerBound ?? line.endIndex) }
+      .filter { $0.split(separator: " ").first == words[0] }
+    guard !forms.isEmpty else { return "\(line) is no command; see: help" }
+    return "\(line) is incomplete or too long; write: \(forms.joined(separator: ", or: "))"
   }
 
   private static func coin(

@@ -79,12 +79,13 @@ import Testing
     run.error == #"""
       line 3: "24,26" is no number of mm; write digits, and up to three more behind a point: 24.26
       line 4: "-5" is no number of g; write digits, and up to three more behind a point: 24.26
-      line 5: "24.26" is no command; see: help
-      line 6: "24.26 5.67 1" is no command; see: help
-      line 7: "select" is no command; see: help
+      line 5: "24.26" is no coin; write its diameter in mm and its mass in g: 24.26 5.670
+      line 6: "24.26 5.67 1" is no coin; write its diameter in mm and its mass in g: 24.26 5.670
+      line 7: "select" is incomplete or too long; write: select A1
       line 8: "selct A1" is no command; see: help
-      line 9: "path" is no command; see: help
-      line 10: "service" is no command; see: help
+      line 9: "path" is incomplete or too long; write: path on, or: path 24.26 5.670
+      line 10: "service" is incomplete or too long; write: service restock A1 5, or: service price A1 1.50 USD, \#
+      or: service fill dime 20, or: service collect dime 5, or: service reject-box, or: service repair
       line 11: the machine takes no "doubloon"; it takes penny, nickel, dime, quarter, half dollar, dollar
       line 12: "x" is no number of things; write a whole number
       line 13: "1.505" is no amount of USD
