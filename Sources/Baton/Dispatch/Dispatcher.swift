@@ -43,8 +43,8 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
   @usableFromInline let key: @Sendable (Part.Request) -> Key
   @usableFromInline let parts: [Part]
   @usableFromInline let index: KeyIndex<Key, Part>
-  private let label: @Sendable (Int) -> String
-  let keys: @Sendable (Int) -> [Key]
+  @usableFromInline let label: @Sendable (Int) -> String
+  @usableFromInline let keys: @Sendable (Int) -> [Key]
 
   /// A dispatcher of handlers of one type, which declare their keys.
   ///
@@ -53,6 +53,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
   ///   - key: The key of a request.
   ///   - parts: The handlers, in order.
   /// - Complexity: O(n) in the number of keys.
+  @inlinable
   public init(
     _ name: String = "dispatcher", by key: @escaping @Sendable (Part.Request) -> Key,
     _ parts: [Part]
@@ -152,6 +153,15 @@ extension Dispatcher: Handler, Link, Composite where Part: Handler {
   public func handle(_ request: Part.Request) throws(Part.Failure) -> Outcome<Part.Response> {
     let key = key(request)
     if let only = index.only(for: key) { return try only.handle(request) }
+    return try offer(request, toCandidatesFor: key)
+  }
+
+  // Apart, so that the way of most requests stays short.
+  @inlinable
+  @inline(never)
+  func offer(
+    _ request: Part.Request, toCandidatesFor key: Key
+  ) throws(Part.Failure) -> Outcome<Part.Response> {
     for candidate in index.candidates(for: key) {
       let outcome = try parts[candidate].handle(request)
       if case .handled = outcome { return outcome }

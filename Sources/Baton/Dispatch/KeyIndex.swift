@@ -10,6 +10,12 @@ struct KeyIndex<Key: Hashable & Sendable, Part: Sendable>: Sendable {
   struct Declared: Sendable {
     @usableFromInline var position: Int32
     @usableFromInline let part: Part
+
+    @inlinable
+    init(position: Int32, part: Part) {
+      self.position = position
+      self.part = part
+    }
   }
 
   /// For each key the handler that declares it.
@@ -19,6 +25,7 @@ struct KeyIndex<Key: Hashable & Sendable, Part: Sendable>: Sendable {
   /// The handlers that no index can find, by position, with their patterns; `nil` fits every key.
   @usableFromInline var others: [(position: Int32, isMatching: (@Sendable (Key) -> Bool)?)] = []
 
+  @inlinable
   init(_ parts: [Part], declaring pattern: (Int) -> KeyPattern<Key>) {
     declared = Dictionary(minimumCapacity: parts.count)
     for index in parts.indices {
@@ -34,7 +41,8 @@ struct KeyIndex<Key: Hashable & Sendable, Part: Sendable>: Sendable {
     }
   }
 
-  private mutating func declare(_ key: Key, by part: Part, at position: Int32) {
+  @inlinable
+  mutating func declare(_ key: Key, by part: Part, at position: Int32) {
     guard let known = declared[key]?.position else {
       return declared[key] = Declared(position: position, part: part)
     }
