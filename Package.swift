@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "BatonTesting", targets: ["BatonTesting"]),
     .library(name: "Kitchen", targets: ["Kitchen"]),
     .library(name: "FormValidation", targets: ["FormValidation"]),
+    .library(name: "VendingMachine", targets: ["VendingMachine"]),
+    .library(name: "CategorySelection", targets: ["CategorySelection"]),
   ],
   targets: [
     .target(name: "Baton"),
@@ -17,12 +19,20 @@ let package = Package(
     .target(name: "Kitchen", dependencies: ["Baton"]),
     .target(name: "FormValidation", dependencies: ["Baton"]),
     .executableTarget(name: "kitchen-line", dependencies: ["Baton", "Kitchen"]),
+    .target(name: "VendingMachine", dependencies: ["Baton"]),
+    .executableTarget(name: "vend", dependencies: ["Baton", "VendingMachine"]),
+    .target(name: "CategorySelection", dependencies: ["Baton"]),
     .testTarget(name: "BatonTests", dependencies: ["Baton", "BatonTesting"]),
     .testTarget(name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"]),
     .testTarget(name: "KitchenTests", dependencies: ["Baton", "Kitchen", "kitchen-line"]),
     .testTarget(
       name: "FormValidationTests", dependencies: ["Baton", "FormValidation"],
       resources: [.copy("Vectors")]),
+    .testTarget(
+      name: "VendingMachineTests",
+      dependencies: ["Baton", "BatonTesting", "VendingMachine", "vend"]),
+    .testTarget(
+      name: "CategorySelectionTests", dependencies: ["Baton", "BatonTesting", "CategorySelection"]),
   ]
 )
 

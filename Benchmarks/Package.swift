@@ -19,7 +19,10 @@ let package = Package(
     .target(name: "Peers", dependencies: ["Harness"]),
     .target(
       name: "BatonRows",
-      dependencies: ["Harness", .product(name: "Baton", package: "baton")]
+      dependencies: [
+        "Harness", .product(name: "Baton", package: "baton"),
+        .product(name: "VendingMachine", package: "baton"),
+      ]
     ),
     .target(
       name: "FormRows",

@@ -81,3 +81,37 @@ struct Warehouse: AsyncHandler {
     await shelves.take(request) ? .handled("a \(request)") : .passed
   }
 }
+
+struct Trimmed: Around {
+  func handle(
+    _ request: String, next: consuming Next<String, String, Never>
+  ) -> Step<String, String, Never> {
+    next(request.filter { $0 != " " })
+  }
+}
+
+struct Till: Around {
+  func handle(
+    _ request: Order, next: consuming Next<Order, String, ShopError>
+  ) -> Step<Order, String, ShopError> {
+    switch request {
+    case .refund: .failed(.outOfStock)
+    case .order(0): .handled("nothing to pay")
+    case .order: next(request).map { "\($0), paid" }
+    }
+  }
+}
+
+struct NotBlank: Check {
+  func check(_ subject: String) -> Verdict<String> {
+    subject.allSatisfy(\.isWhitespace) ? .invalid("is blank") : .valid
+  }
+}
+
+struct InStock: AsyncCheck {
+  let shelves: Shelves
+
+  func check(_ subject: String) async -> Verdict<String> {
+    await shelves.take(subject) ? .valid : .invalid("we have no \(subject)")
+  }
+}

@@ -44,7 +44,8 @@ private func compare(_ real: [String], _ said: String, _ file: String, _ line: I
 }
 
 /// Runs a program; an error that leaves it is a finding.
-func run(_ file: String, _ line: Int, _ program: () async throws -> Void) async {
+@MainActor
+func run(_ file: String, _ line: Int, _ program: @MainActor () async throws -> Void) async {
   do {
     try await program()
   } catch {

@@ -1,7 +1,8 @@
 # Makes Swift files out of the ```swift blocks of doc comments and Markdown files.
 #
 # - All blocks of a Markdown file, or of one doc comment, are one program: a block sees what those
-#   before it declare, and may declare the same name anew.
+#   before it declare, and may declare the same name anew. It runs on the main actor, as the code
+#   at the top level of a program does.
 # - A block with a line that begins with `extension`, `public`, `@Test` or `@Suite` stands at file
 #   level, outside the program.
 # - `expression   // result` at the left margin: the result is compared with what the expression
@@ -69,7 +70,7 @@ line ~ /^```$/ && inBlock == "swift" {
   else {
     if (depth == 0) {
       name = "program" ++programs
-      body = body "func " name "() async throws {\n"; depth = 1
+      body = body "@MainActor func " name "() async throws {\n"; depth = 1
       calls = calls "await run(" literal(path) ", " start ", " name ")\n"
     }
     body = body "do { forget()\n" location block "#sourceLocation()\n"; depth++

@@ -87,6 +87,29 @@ public protocol AsyncHandler<Request, Response, Failure>: RuntimeLinkable {
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>
 
+  /// Why this handler passed a request, as a recorded path shows it.
+  ///
+  /// It is asked right after a pass, and only where somebody records, so it may take its time; a
+  /// request that nobody records pays nothing for it. The default has no reason to give.
+  ///
+  /// ```swift
+  /// struct Slot: Handler {
+  ///   let width: Int
+  ///
+  ///   func handle(_ request: Int) -> Outcome<String> {
+  ///     request <= width ? .handled("it fits") : .passed
+  ///   }
+  ///
+  ///   func reasonForPassing(_ request: Int) -> String? { "\(request - width) mm too wide" }
+  /// }
+  ///
+  /// print(Slot(width: 20).path(of: 26))   // Slot  passed  41 ns  6 mm too wide
+  /// ```
+  ///
+  /// - Parameter request: The request that was passed.
+  /// - Returns: The reason; `nil` for none.
+  func reasonForPassing(_ request: Request) -> String?
+
   /// How this handler is drawn: its name, or the parts it is made of.
   ///
   /// A handler made of handlers implements it; all others leave it to the default.
@@ -178,11 +201,15 @@ public protocol Handler<Request, Response, Failure>: AsyncHandler, Link {
 }
 
 extension AsyncHandler {
+  /// No reason.
+  @inlinable
+  public func reasonForPassing(_ request: Request) -> String? { nil }
+
   /// The handler's name alone.
   public var outlines: [Outline] { [Outline(name)] }
 
   /// The handler, then the rest of the chain.
-  public func outlines(before rest: [Outline]) -> [Outline] { outlines + rest }
+  public func outline(before rest: inout Outline.Row) { rest.prepend(outlines) }
 
   /// Calls the handler, names its error, and records its step if the request is recorded.
   @inlinable

@@ -15,8 +15,8 @@ public protocol AsyncLink<Request, Response, Failure>: Sendable {
   /// name unless given.
   var name: String { get }
 
-  /// How this link and the rest of its chain are drawn.
-  func outlines(before rest: [Outline]) -> [Outline]
+  /// Draws this link: in front of the rest of its chain, or around it.
+  func outline(before rest: inout Outline.Row)
 
   /// Answers the request alone, or together with the rest of the chain.
   func handle<Rest: AsyncHandler>(
@@ -39,9 +39,7 @@ extension AsyncLink {
   public var name: String { typeName(of: Self.self) }
 
   /// The link's name, with the rest of the chain inside it, since it encloses the rest.
-  public func outlines(before rest: [Outline]) -> [Outline] {
-    [Outline(name, parts: rest, kind: .deciding)]
-  }
+  public func outline(before rest: inout Outline.Row) { rest.enclose(in: name) }
 }
 
 /// A type's name, as its author wrote it.

@@ -14,7 +14,7 @@ public struct Walk: Sendable {
     self.isCancellable = isCancellable
   }
 
-  @inlinable var isRecorded: Bool { recorder != nil }
+  @inlinable package var isRecorded: Bool { recorder != nil }
 
   /// A walk that nobody records and nothing cancels.
   @inlinable
@@ -28,14 +28,14 @@ public struct Walk: Sendable {
   @inlinable
   func checkCancellation<L: AsyncLink>(due link: L) throws(ChainError<L.Failure>) {
     guard isCancellable, Task.isCancelled else { return }
-    let error: ChainError<L.Failure>? = cancellation(due: link.outlines(before: []))
+    let error: ChainError<L.Failure>? = cancellation(due: link.outlinesAlone)
     if let error { throw error }
   }
 
   @usableFromInline
   @inline(never)
   func cancellation<Failure: Error>(due outlines: [Outline]) -> ChainError<Failure>? {
-    let names = Outline.way(toFirstHandlerOf: outlines)
+    let names = outlines.first?.wayToFirstHandler ?? []
     // The end of a chain has no handler that could be due.
     guard !names.isEmpty else { return nil }
     var parent = recorder
@@ -74,9 +74,6 @@ public struct Walk: Sendable {
 }
 
 extension Walk {
-  /// Whether somebody records the request: only then is there something to note.
-  @inlinable package var isObserved: Bool { isRecorded }
-
   /// Adds a step of a row that is over already; for systems whose handlers have more to say of
   /// themselves than whether they took the request.
   package func note(_ name: String, _ decision: Path.Decision, _ detail: String?) {

@@ -77,9 +77,22 @@ public final class Line: EditableChain, Composite {
   ///
   /// - Parameter order: The ingredients.
   /// - Returns: Each of them, prepared or refused.
-  public func prepare(_ order: Order) -> Ticket {
+  public func prepare(_ order: Order) -> Ticket { paths(of: order).ticket }
+
+  /// Lets every ingredient of an order walk the line, and keeps their paths.
+  ///
+  /// ```swift
+  /// let (ticket, paths) = Line.classic().paths(of: ["양파", "tofu"])
+  /// print(ticket.isComplete)     // false
+  /// print(paths.map(\.names))
+  /// // [["kitchen", "tomato", "onion"], ["kitchen", "tomato", "onion", "lettuce"]]
+  /// ```
+  ///
+  /// - Parameter order: The ingredients.
+  /// - Returns: Each of them, prepared or refused, and the path of each in the order's order.
+  public func paths(of order: Order) -> (ticket: Ticket, paths: [Path]) {
     var ticket = Ticket()
-    for ingredient in order.ingredients {
+    let paths = order.ingredients.map { ingredient in
       let recorded = path(of: ingredient)
       if let prepared = recorded.response {
         ticket.prepared.append(prepared)
@@ -87,7 +100,8 @@ public final class Line: EditableChain, Composite {
         let machines = recorded.path.steps.flatMap(\.steps).map(\.name)
         ticket.refused.append(Refusal(ingredient, seenBy: machines))
       }
+      return recorded.path
     }
-    return ticket
+    return (ticket, paths)
   }
 }

@@ -17,6 +17,27 @@ final class LawsFromXCTest: XCTestCase {
     }
   }
 
+  func testAroundHandlerKeepsTheLaws() async throws {
+    try Laws.checkAround(
+      Doorkeeper(), sendingOn: ["onion"], taking: ["regular"], failing: ["unsigned"],
+      response: "sliced", failure: .stock)
+    try await Laws.checkAsyncAround(
+      Insistent(), sendingOn: ["onion"], response: "sliced", failure: .stock)
+  }
+
+  func testChecksKeepTheLaws() async throws {
+    try Laws.check(
+      ClosureCheck("short") { (text: String) in text.count > 3 ? .invalid("is long") : .valid },
+      valid: ["pie"], invalid: ["onion"])
+    try Laws.checkChecks { checks in Checks { for check in checks { check } } }
+    try await Laws.checkAsyncChecks { checks in Checks { for check in checks { check } } }
+  }
+
+  func testBroadcastKeepsTheLaws() async throws {
+    try Laws.checkBroadcast { Broadcast(to: $0) }
+    try await Laws.checkAsyncBroadcast(limit: 2) { Broadcast(to: $0).atOnce(limit: 2) }
+  }
+
   func testRequestTakesItsPath() throws {
     let kitchen = Chain("kitchen") {
       Probe<String, String, Never>("tomato", taking: "tomato", with: "sliced")

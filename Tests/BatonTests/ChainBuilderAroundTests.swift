@@ -98,3 +98,35 @@ func `around handlers in all places stand before handlers that suspend`(isThere:
   let answer = isThere ? "x>a>b>c>d>e<e<d<c<b<a" : "x>a>d>e<e<d<a"
   #expect(try await chain.run("x") == .handled(answer))
 }
+
+@Test func `what #available guards may be an around handler`() async throws {
+  let chain = Chain("chain") {
+    if #available(macOS 15, *) { Framed(name: "a") }
+    if #available(macOS 15, *) {
+      Framed(name: "b")
+      Machine(name: "onion")
+    } else {
+      Framed(name: "c")
+    }
+    echo
+  }
+  #expect(chain("x") == .handled("x>a>b<b<a"))
+  #expect(
+    "\(chain.outline)" == """
+      chain
+      └─ a
+         └─ b
+            ├─ onion
+            └─ echo
+      """)
+  #expect(chain.path(of: "x").path.names == ["chain", "a", "b", "onion", "echo"])
+}
+
+@Test func `what #available guards may be an around handler that suspends`() async throws {
+  let chain = Chain("chain") {
+    if #available(macOS 15, *) { Lazy() }
+    if #available(macOS 15, *) { Framed(name: "a") }
+    echo
+  }
+  #expect(try await chain.run("x") == .handled("x>a<a"))
+}

@@ -3,17 +3,11 @@ import Testing
 @testable import Baton
 
 private let kitchen = Diagram(nodes: [
-  Diagram.Node(
-    name: "kitchen",
-    columns: ["handled", "1200 ns"], colour: "#c8e6c9",
-    children: [
-      Diagram.Node(name: "tomato", columns: ["passed", "41 ns"], colour: "#eeeeee", children: []),
-      Diagram.Node(
-        name: "bar", label: "drinks", columns: ["passed", "310 ns"],
-        children: [Diagram.Node(name: "wine", columns: ["passed", "9 ns"], children: [])]),
-      Diagram.Node(
-        name: "양파", columns: ["handled", "38 ns", "\"양파, 얇게\""], children: []),
-    ])
+  Diagram.Node(name: "kitchen", columns: ["handled", "1200 ns"], colour: "#c8e6c9"),
+  Diagram.Node(name: "tomato", columns: ["passed", "41 ns"], colour: "#eeeeee", depth: 1),
+  Diagram.Node(name: "bar", label: "drinks", columns: ["passed", "310 ns"], depth: 1),
+  Diagram.Node(name: "wine", columns: ["passed", "9 ns"], depth: 2),
+  Diagram.Node(name: "양파", columns: ["handled", "38 ns", "\"양파, 얇게\""], depth: 1),
 ])
 
 @Test func `a tree is drawn as text, its columns aligned, wide characters too`() {
@@ -64,9 +58,8 @@ private let kitchen = Diagram(nodes: [
 }
 
 @Test func `trees beside each other are drawn one after the other`() {
-  let nodes = ["a", "b"].map { name in
-    Diagram.Node(
-      name: name, children: [Diagram.Node(name: "in \(name)", children: [])])
+  let nodes = ["a", "b"].flatMap { name in
+    [Diagram.Node(name: name), Diagram.Node(name: "in \(name)", depth: 1)]
   }
   let diagram = Diagram(nodes: nodes)
   #expect(
@@ -96,8 +89,7 @@ private let kitchen = Diagram(nodes: [
 @Test func `names that mean something to the format are escaped`() {
   let name = "a\"b\\c\r\nd<e>#f&g;`h`|i\u{1B}[2J\u{2028}"
   let diagram = Diagram(nodes: [
-    Diagram.Node(
-      name: name, children: [Diagram.Node(name: "x", label: name, columns: [name], children: [])])
+    Diagram.Node(name: name), Diagram.Node(name: "x", label: name, columns: [name], depth: 1),
   ])
   #expect(
     diagram.text == #"""
@@ -122,4 +114,23 @@ private let kitchen = Diagram(nodes: [
         n0 -> n1 [label="\(dot)"];
       }
       """)
+}
+
+@Test func `what is inside more than 32 others is not indented further, and its depth is said`() {
+  let depths = Array(0...34) + [33, 32, 31, 1]
+  let lines = Diagram(nodes: depths.map { Diagram.Node(name: "\($0)", depth: $0) }).text
+    .split(separator: "\n")
+  func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+  #expect(
+    lines.suffix(8) == [
+      "│\(spaces(89))├─ 31",
+      "│\(spaces(89))│  ├─ 32",
+      "│\(spaces(89))│  │  [33] 33",
+      "│\(spaces(89))│  │  [34] 34",
+      "│\(spaces(89))│  │  [33] 33",
+      "│\(spaces(89))│  └─ 32",
+      "│\(spaces(89))└─ 31",
+      "└─ 1",
+    ])
+  #expect(lines.first == "0")
 }

@@ -26,3 +26,15 @@ import Testing
       "12", "13", "14", "15", "16", "17", "18", "19", "20"
       """)
 }
+
+@Test func `an error about a long circle leaves out its middle`() {
+  let lines = "\(EditError.circle("0", way: (0...100).map(String.init)))".split(separator: "\n")
+  let indent = String(repeating: " ", count: 96)
+  #expect(lines.count == 1 + 32 + 1 + 32)
+  #expect(lines[0] == #""0" contains "0", so a request would run forever:"#)
+  #expect(lines[1] == "0")
+  #expect(lines[2] == "└─ 1")
+  #expect(lines[33] == "\(indent.dropLast(3))└─ …")
+  #expect(lines[34] == "\(indent)[69] 69")
+  #expect(lines[65] == "\(indent)[100] 100 ← the circle closes here")
+}

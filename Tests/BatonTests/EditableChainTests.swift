@@ -41,3 +41,21 @@ private final class OwnChain: EditableChain, Composite {
   let error = #expect(throws: EditError.self) { try line.chain.append(line, as: "myself") }
   #expect(error?.code == .circle)
 }
+
+@Test func `any chain that can be edited takes links at every place`() throws {
+  let chains: [any EditableChain<String, String, Never>] = [
+    RuntimeChain<String, String, Never>("line"), AsyncRuntimeChain<String, String, Never>("line"),
+    OwnChain(),
+  ]
+  for chain in chains {
+    try chain.append(Machine(name: "b"))
+    try chain.prepend(Machine(name: "a"))
+    try chain.insert(Machine(name: "between"), before: "b")
+    try chain.insert(Machine(name: "onion"), after: "b", as: "last")
+    #expect(chain.identifiers == ["a", "between", "b", "last"])
+    try chain.replace("last", with: Trimmed())
+    #expect(chain.identifiers == ["a", "between", "b", "Trimmed"])
+    let error = #expect(throws: EditError.self) { try chain.append(Machine(name: "a")) }
+    #expect(error?.code == .duplicate)
+  }
+}

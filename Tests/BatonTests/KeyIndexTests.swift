@@ -14,7 +14,12 @@ import Testing
     }
   }
 
-  private func all(_ candidates: KeyIndex<Int>.Candidates) -> [Int] {
+  /// The index of a row whose handlers are their own positions.
+  private func index(_ row: [KeyPattern<Int>]) -> KeyIndex<Int, Int> {
+    KeyIndex(Array(row.indices)) { row[$0] }
+  }
+
+  private func all(_ candidates: KeyIndex<Int, Int>.Candidates) -> [Int] {
     var candidates = candidates
     var all: [Int] = []
     while let next = candidates.next() { all.append(next) }
@@ -37,7 +42,7 @@ import Testing
         return .keys((0..<dice.roll(5)).map { _ in dice.roll(sides) })
       }
     }
-    let index = KeyIndex(row)
+    let index = index(row)
     for key in 0...sides {
       let found = scan(row, for: key)
       #expect(all(index.candidates(for: key)) == found)
@@ -51,16 +56,16 @@ import Testing
   }
 
   @Test func `a key declared twice by one handler finds it once`() {
-    let index = KeyIndex<Int>([.keys([1, 1, 2, 1]), .keys([2, 2]), .keys([2, 1, 2])])
+    let index = index([.keys([1, 1, 2, 1]), .keys([2, 2]), .keys([2, 1, 2])])
     #expect(all(index.candidates(for: 1)) == [0, 2])
     #expect(all(index.candidates(for: 2)) == [0, 1, 2])
     #expect(index.only(for: 1) == nil)
-    #expect(KeyIndex<Int>([.keys([1, 1])]).only(for: 1) == 0)
+    #expect(self.index([.keys([1, 1])]).only(for: 1) == 0)
   }
 
   @Test func `a pattern is tried when its turn comes`() {
     let tried = Notebook<String>()
-    let index = KeyIndex<Int>([
+    let index = index([
       .matching { _ in
         tried.note("first")
         return false
@@ -80,7 +85,7 @@ import Testing
   }
 
   @Test func `100,000 handlers may declare the same key`() {
-    let index = KeyIndex<Int>((0..<100_000).map { _ in .keys([7]) })
+    let index = index((0..<100_000).map { _ in .keys([7]) })
     #expect(all(index.candidates(for: 7)).elementsEqual(0..<100_000))
     #expect(all(index.candidates(for: 8)).isEmpty)
   }

@@ -3,15 +3,20 @@
 extension Path {
   /// A path of these steps, as if it had been recorded.
   init(steps: [Step]) {
-    var entries: [Trace.Entry] = []
-    func add(_ step: Step, below parent: Int) {
-      var entry = Trace.Entry(step.name, in: parent, as: .other, from: .zero)
-      entry.end(at: step.duration, step.decision, step.detail)
-      entries.append(entry)
-      let index = entries.count - 1
-      for inner in step.steps { add(inner, below: index) }
-    }
-    for step in steps { add(step, below: Trace.root) }
-    self.init(entries: entries, time: .zero)
+    self.init(trace: Trace(steps.flatMap { step in step.tree.map { $0.moved(up: step.depth) } }))
+  }
+}
+
+extension Path.Step {
+  /// A step with others inside it.
+  init(
+    name: String, decision: Path.Decision, duration: Duration, detail: String? = nil,
+    notes: [String] = [], steps: [Path.Step] = []
+  ) {
+    let inside = steps.flatMap { step in step.tree.map { $0.moved(up: step.depth - 1) } }
+    let own = Record(
+      name: name, decision: decision, duration: duration, detail: detail, notes: notes, depth: 0,
+      inside: inside.count)
+    self.init([own] + inside, at: 0)
   }
 }

@@ -65,3 +65,46 @@ private let kitchen = Chain("kitchen") {
       └─ onion  failed <time>  broken
       """)
 }
+
+/// Says why it passes, and counts how often it is asked.
+private struct Slot: Handler {
+  let width: Int
+  let notebook: Notebook<String>
+
+  func handle(_ request: Int) throws(KitchenError) -> Outcome<String> {
+    request <= width ? .handled("it fits") : .passed
+  }
+
+  func reasonForPassing(_ request: Int) -> String? {
+    notebook.note("asked")
+    return "\(request - width) mm too wide"
+  }
+}
+
+@Test func `a recorded pass shows the handler's reason, where it has one`() {
+  let slots = [20, 30].map { Slot(width: $0, notebook: Notebook<String>()) }
+  let chains = [
+    Chain("slots", of: slots).path(of: 26), Chain("slots", of: slots).erased().path(of: 26),
+  ]
+  for path in chains {
+    #expect(path.path.steps[0].steps.map(\.detail) == ["6 mm too wide", "\"it fits\""])
+    #expect(path.path.steps[0].detail == nil)
+  }
+  #expect(slots[0].path(of: 21).path.steps.map(\.detail) == ["1 mm too wide"])
+}
+
+@Test func `an asynchronous walk shows the reason, too`() async {
+  let slot = Slot(width: 20, notebook: Notebook<String>())
+  let path = await slot.erasedToAsync().path(ofRunning: 21)
+  #expect(path.path.steps.map(\.detail) == ["1 mm too wide"])
+}
+
+@Test func `nobody is asked for a reason unless somebody records`() throws {
+  let slot = Slot(width: 20, notebook: Notebook<String>())
+  let chain = RuntimeChain<Int, String, KitchenError>("slots")
+  try chain.append(slot)
+  for _ in 0..<20 { #expect(try chain(26) == .passed) }
+  #expect(slot.notebook.entries == [])
+  _ = chain.path(of: 26)
+  #expect(slot.notebook.entries == ["asked"])
+}

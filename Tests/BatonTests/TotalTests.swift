@@ -55,3 +55,20 @@ private let kitchen = Chain("kitchen") { Machine(name: "onion") }
   }
   #expect(text == #"cancelled: "onion" was due and was not started (kitchen → onion)"#)
 }
+
+@Test func `a closed chain's path ends with the closing answer, where nobody took the request`()
+  async
+{
+  let line = kitchen.otherwise { "nobody takes \($0)" }
+  let story = """
+    kitchen passed
+      onion passed
+    otherwise handled "nobody takes tofu"
+    """
+  #expect(line.path(of: "tofu").path.story == story)
+  #expect(line.path(of: "tofu").response == "nobody takes tofu")
+  #expect(await line.path(ofRunning: "tofu").path.story == story)
+  #expect(line.path(of: "onion").path.names == ["kitchen", "onion"])
+  let slow = Chain("kitchen") { Slow(name: "onion") }.otherwise { "nobody takes \($0)" }
+  #expect(await slow.path(ofRunning: "tofu").path.story == story)
+}

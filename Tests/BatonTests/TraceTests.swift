@@ -75,3 +75,37 @@ import Testing
     #expect(step.steps.map(\.name) == (0..<250).map { "\(step.name)/\($0)" })
   }
 }
+
+@Test func `a step that passed is explained, and one that ended otherwise is not`() {
+  let trace = Trace()
+  for decision in [Path.Decision.passed, .cancelled] {
+    let step = trace.begin("onion", in: Trace.root, as: .other)
+    trace.end(step, decision, nil)
+    trace.explain(step, "no onion")
+  }
+  #expect(trace.path.steps.map(\.detail) == ["no onion", nil])
+}
+
+@Test func `what happens after a path was taken is not in it`() {
+  let trace = Trace()
+  let kitchen = trace.begin("kitchen", in: Trace.root, as: .row)
+  let path = trace.path
+  trace.add("onion", to: kitchen, .handled, "1")
+  trace.note(kitchen, "late")
+  let late = trace.begin("late", in: kitchen, as: .other)
+  trace.sentOn(late, changed: true)
+  trace.cameBack(late, .handled, "1")
+  trace.endAround(late, .handled, "1")
+  trace.end(kitchen, .handled, nil)
+  #expect(path.story == "kitchen cancelled")
+  #expect(path.steps[0].notes == [])
+  #expect(trace.path == path)
+}
+
+@Test func `a trace has room for more steps than it began with`() {
+  let trace = Trace()
+  let row = trace.begin("row", in: Trace.root, as: .row)
+  for number in 0..<100 { trace.add("\(number)", to: row, .passed, nil) }
+  trace.end(row, .passed, nil)
+  #expect(trace.path.names == ["row"] + (0..<100).map(String.init))
+}

@@ -184,7 +184,7 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
     let name = "noting"
     func handle(_ request: String) -> Outcome<String> { .passed }
     func handle(_ request: String, in walk: Walk) throws(ChainError<Never>) -> Outcome<String> {
-      if walk.isObserved { walk.note(name, .changed, "so I say") }
+      if walk.isRecorded { walk.note(name, .changed, "so I say") }
       return .passed
     }
   }
@@ -194,6 +194,6 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   #expect(step.name == "noting")
   #expect(step.decision == .changed)
   #expect(step.detail == "so I say")
-  #expect(!Walk.unobserved.isObserved)
+  #expect(!Walk.unobserved.isRecorded)
   Walk.unobserved.note("nobody", .passed, nil)
 }

@@ -64,6 +64,17 @@ func `a strange name is refused whole`(name: String) {
   #expect(path.steps[0].steps.map(\.detail) == [nil, "양파, sliced"])
 }
 
+@Test func `the paths of an order are those of its ingredients`() {
+  let line = Line.classic()
+  let order: Order = ["양파", "tofu"]
+  let (ticket, paths) = line.paths(of: order)
+  #expect(ticket == line.prepare(order))
+  #expect(
+    paths.map(\.names) == [
+      ["kitchen", "tomato", "onion"], ["kitchen", "tomato", "onion", "lettuce"],
+    ])
+}
+
 @Test func `a line stands in a chain as one handler`() throws {
   let grill = Machine("halloumi", preparation: "grilled")
   let line = Line.classic()

@@ -6,4 +6,5 @@ public enum BatonRows {
   public static let cases: [Case] =
     StaticChainRows.cases + RuntimeChainRows.cases + ErrorRows.cases + AsyncChainRows.cases
     + KeyedRows.cases + PathRows.cases + EditRows.cases + MillionRows.cases
+    + VendingRows.cases
 }

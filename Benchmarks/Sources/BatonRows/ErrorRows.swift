@@ -13,7 +13,7 @@ enum ErrorRows {
     func handle(_ request: Int) throws(Refusal) -> Outcome<Int> {
       guard request == key else { return .passed }
       guard request >= 0 else { throw .negative }
-      return .handled(request &* 31 &+ key)
+      return .handled(hidden(request) &* 31 &+ key)
     }
   }
 

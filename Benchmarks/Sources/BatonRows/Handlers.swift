@@ -1,11 +1,12 @@
 import Baton
+import Harness
 
 /// The workload's handler: it takes a request that equals its key.
 struct KeyHandler: Handler {
   let key: Int
 
   func handle(_ request: Int) -> Outcome<Int> {
-    request == key ? .handled(request &* 31 &+ key) : .passed
+    request == key ? .handled(hidden(request) &* 31 &+ key) : .passed
   }
 }
 
@@ -14,7 +15,7 @@ struct AsyncKeyHandler: AsyncHandler {
   let key: Int
 
   func handle(_ request: Int) async -> Outcome<Int> {
-    request == key ? .handled(request &* 31 &+ key) : .passed
+    request == key ? .handled(hidden(request) &* 31 &+ key) : .passed
   }
 }
 

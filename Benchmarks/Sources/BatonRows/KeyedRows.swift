@@ -9,7 +9,7 @@ enum KeyedRows {
     var keys: [Int] { [key] }
 
     func handle(_ request: Int) -> Outcome<Int> {
-      request == key ? .handled(request &* 31 &+ key) : .passed
+      request == key ? .handled(hidden(request) &* 31 &+ key) : .passed
     }
   }
 

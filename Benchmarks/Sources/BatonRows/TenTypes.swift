@@ -7,7 +7,7 @@ enum TenTypes {
     let key: Int
 
     func handle(_ request: Int) -> Outcome<Int> {
-      request == key ? .handled(request &* 31 &+ key) : .passed
+      request == key ? .handled(hidden(request) &* 31 &+ key) : .passed
     }
   }
 
@@ -15,7 +15,7 @@ enum TenTypes {
     let key: Int
 
     func handle(_ request: Int) -> Outcome<Int> {
-      request == key ? .handled(request &* 31 &+ key) : .passed
+      request == key ? .handled(hidden(request) &* 31 &+ key) : .passed
     }
   }
 
@@ -23,7 +23,7 @@ enum TenTypes {
     let key: Int
 
     func handle(_ request: Int) -> Outcome<Int> {
-      request == key ? .handled(request &* 31 &+ key) : .passed
+      request == key ? .handled(hidden(request) &* 31 &+ key) : .passed
     }
   }
 
@@ -31,7 +31,7 @@ enum TenTypes {
     let key: Int
 
     func handle(_ request: Int) -> Outcome<Int> {
-      request == key ? .handled(request &* 31 &+ key) : .passed
+      request == key ? .handled(hidden(request) &* 31 &+ key) : .passed
     }
   }
 
@@ -39,7 +39,7 @@ enum TenTypes {
     let key: Int
 
     func handle(_ request: Int) -> Outcome<Int> {
-      request == key ? .handled(request &* 31 &+ key) : .passed
+      request == key ? .handled(hidden(request) &* 31 &+ key) : .passed
     }
   }
 
@@ -47,7 +47,7 @@ enum TenTypes {
     let key: Int
 
     func handle(_ request: Int) -> Outcome<Int> {
-      request == key ? .handled(request &* 31 &+ key) : .passed
+      request == key ? .handled(hidden(request) &* 31 &+ key) : .passed
     }
   }
 
@@ -55,7 +55,7 @@ enum TenTypes {
     let key: Int
 
     func handle(_ request: Int) -> Outcome<Int> {
-      request == key ? .handled(request &* 31 &+ key) : .passed
+      request == key ? .handled(hidden(request) &* 31 &+ key) : .passed
     }
   }
 
@@ -63,7 +63,7 @@ enum TenTypes {
     let key: Int
 
     func handle(_ request: Int) -> Outcome<Int> {
-      request == key ? .handled(request &* 31 &+ key) : .passed
+      request == key ? .handled(hidden(request) &* 31 &+ key) : .passed
     }
   }
 
@@ -71,7 +71,7 @@ enum TenTypes {
     let key: Int
 
     func handle(_ request: Int) -> Outcome<Int> {
-      request == key ? .handled(request &* 31 &+ key) : .passed
+      request == key ? .handled(hidden(request) &* 31 &+ key) : .passed
     }
   }
 
@@ -79,7 +79,7 @@ enum TenTypes {
     let key: Int
 
     func handle(_ request: Int) -> Outcome<Int> {
-      request == key ? .handled(request &* 31 &+ key) : .passed
+      request == key ? .handled(hidden(request) &* 31 &+ key) : .passed
     }
   }
 

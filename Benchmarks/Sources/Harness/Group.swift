@@ -43,4 +43,9 @@ public struct Group: Hashable, Sendable {
   /// Requests beside an editing thread.
   public static let edits = Group(
     "while another thread edits the chain", baseline: "Baton, run-time chain, left alone")
+
+  /// Twenty coin validators.
+  public static let coins = Group(
+    "vending: twenty coin validators, any of their coins",
+    baseline: "hand-written switch, twenty coins")
 }

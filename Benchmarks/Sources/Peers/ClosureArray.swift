@@ -5,7 +5,8 @@ struct ClosureArray {
   let handlers: [(Int) -> Int?]
 
   init(keys: [Int]) {
-    handlers = keys.map { key in { request in request == key ? request &* 31 &+ key : nil } }
+    handlers = keys.map { key in { request in request == key ? hidden(request) &* 31 &+ key : nil }
+    }
   }
 
   func handle(_ request: Int) -> Int? {

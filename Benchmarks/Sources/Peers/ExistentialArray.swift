@@ -21,7 +21,7 @@ struct ExistentialArray {
     let key: Int
 
     func handle(_ request: Int) -> Int? {
-      request == key ? request &* 31 &+ key : nil
+      request == key ? hidden(request) &* 31 &+ key : nil
     }
   }
 
@@ -29,7 +29,7 @@ struct ExistentialArray {
     let key: Int
 
     func handle(_ request: Int) -> Int? {
-      request == key ? request &* 31 &+ key : nil
+      request == key ? hidden(request) &* 31 &+ key : nil
     }
   }
 

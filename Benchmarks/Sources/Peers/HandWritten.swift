@@ -11,25 +11,25 @@ struct HandWritten: Sendable {
 
   func handle(_ request: Int) -> Int? {
     if request == first {
-      request &* 31 &+ first
+      hidden(request) &* 31 &+ first
     } else if request == second {
-      request &* 31 &+ second
+      hidden(request) &* 31 &+ second
     } else if request == third {
-      request &* 31 &+ third
+      hidden(request) &* 31 &+ third
     } else if request == fourth {
-      request &* 31 &+ fourth
+      hidden(request) &* 31 &+ fourth
     } else if request == fifth {
-      request &* 31 &+ fifth
+      hidden(request) &* 31 &+ fifth
     } else if request == sixth {
-      request &* 31 &+ sixth
+      hidden(request) &* 31 &+ sixth
     } else if request == seventh {
-      request &* 31 &+ seventh
+      hidden(request) &* 31 &+ seventh
     } else if request == eighth {
-      request &* 31 &+ eighth
+      hidden(request) &* 31 &+ eighth
     } else if request == ninth {
-      request &* 31 &+ ninth
+      hidden(request) &* 31 &+ ninth
     } else if request == tenth {
-      request &* 31 &+ tenth
+      hidden(request) &* 31 &+ tenth
     } else {
       nil
     }

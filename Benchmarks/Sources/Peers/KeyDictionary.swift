@@ -6,7 +6,7 @@ struct KeyDictionary {
     let key: Int
 
     func handle(_ request: Int) -> Int? {
-      request == key ? request &* 31 &+ key : nil
+      request == key ? hidden(request) &* 31 &+ key : nil
     }
   }
 

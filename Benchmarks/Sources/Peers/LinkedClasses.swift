@@ -29,7 +29,7 @@ enum LinkedClasses {
 
     override func handle(_ request: Int) -> Int? {
       if request == key {
-        return request &* 31 &+ key
+        return hidden(request) &* 31 &+ key
       }
       return super.handle(request)
     }
@@ -42,7 +42,7 @@ enum LinkedClasses {
 
     override func handle(_ request: Int) -> Int? {
       if request == key {
-        return request &* 31 &+ key
+        return hidden(request) &* 31 &+ key
       }
       return super.handle(request)
     }

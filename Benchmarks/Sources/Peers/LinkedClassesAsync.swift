@@ -29,7 +29,7 @@ enum LinkedClassesAsync {
 
     override func handle(_ request: Int) async -> Int? {
       if request == key {
-        return request &* 31 &+ key
+        return hidden(request) &* 31 &+ key
       }
       return await super.handle(request)
     }
@@ -42,7 +42,7 @@ enum LinkedClassesAsync {
 
     override func handle(_ request: Int) async -> Int? {
       if request == key {
-        return request &* 31 &+ key
+        return hidden(request) &* 31 &+ key
       }
       return await super.handle(request)
     }

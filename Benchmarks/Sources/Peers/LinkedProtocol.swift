@@ -10,7 +10,7 @@ enum LinkedProtocol {
 
     func handle(request: Int) -> Int? {
       if request == key {
-        return request &* 31 &+ key
+        return hidden(request) &* 31 &+ key
       }
       return nextHandler?.handle(request: request)
     }
@@ -24,7 +24,7 @@ enum LinkedProtocol {
 
     func handle(request: Int) -> Int? {
       if request == key {
-        return request &* 31 &+ key
+        return hidden(request) &* 31 &+ key
       }
       return nextHandler?.handle(request: request)
     }

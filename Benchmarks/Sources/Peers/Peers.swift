@@ -7,6 +7,7 @@ public enum Peers {
     HandWritten.cases + EmptyLoop.cases + LinkedClasses.cases + LinkedProtocol.cases
     + ExistentialArray.cases + ClosureArray.cases + RefoldedMiddleware.cases
     + LinkedClassesAsync.cases + RefoldedMiddlewareAsync.cases + KeyDictionary.cases
+    + CoinSwitch.cases
 
   /// The baselines alone, for a program that compares other peers with them.
   public static let baselines = HandWritten.cases

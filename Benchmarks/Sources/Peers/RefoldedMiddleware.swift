@@ -9,7 +9,7 @@ struct RefoldedMiddleware {
 
   init(keys: [Int]) {
     middlewares = keys.map { key in
-      { request, next in request == key ? request &* 31 &+ key : next(request) }
+      { request, next in request == key ? hidden(request) &* 31 &+ key : next(request) }
     }
   }
 

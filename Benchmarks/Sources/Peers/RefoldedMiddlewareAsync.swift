@@ -25,7 +25,7 @@ struct RefoldedMiddlewareAsync: Sendable {
     let key: Int
 
     func intercept(_ request: Int, next: Next) async throws -> Int? {
-      request == key ? request &* 31 &+ key : try await next(request)
+      request == key ? hidden(request) &* 31 &+ key : try await next(request)
     }
   }
 
@@ -33,7 +33,7 @@ struct RefoldedMiddlewareAsync: Sendable {
     let key: Int
 
     func intercept(_ request: Int, next: Next) async throws -> Int? {
-      request == key ? request &* 31 &+ key : try await next(request)
+      request == key ? hidden(request) &* 31 &+ key : try await next(request)
     }
   }
 

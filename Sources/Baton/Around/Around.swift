@@ -94,8 +94,8 @@
 ///
 /// - An around handler that has to await something is an ``AsyncAround``.
 /// - One that may call `next` again is a ``RepeatingAround``.
-/// - One that needs the rest to run inside a scope, with a task-local value say, is an
-///   ``AsyncRepeatingAround``, whose `next` can be captured.
+/// - One that needs the rest to run inside a closure, with a task-local value say, is an
+///   ``AsyncAround``, too; see ``AsyncNext/callAsFunction(_:inside:)``.
 /// - One that is a few lines long is a ``ClosureAround``.
 public protocol Around<Request, Response, Failure>: SteppingLink {
   // Restated, so that a conforming type's method tells what they are.

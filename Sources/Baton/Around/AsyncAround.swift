@@ -48,9 +48,9 @@ public protocol AsyncAround<Request, Response, Failure>: AsyncLink, RuntimeLinka
 /// around handler that awaits something itself and may let the rest of the chain look more than
 /// once.
 ///
-/// ``PacedRetry`` is one, which waits between the attempts. It is also the form for an around handler
-/// that needs the rest to run inside a closure, as a task-local value does (<doc:Concurrency>): its
-/// `next` is an ordinary value, while a closure cannot consume an ``AsyncNext`` that it captures.
+/// ``PacedRetry`` is one, which waits between the attempts. One that needs the rest to run inside a
+/// closure, as a task-local value does, is an ``AsyncAround``, whose `next` has a form for it:
+/// ``AsyncNext/callAsFunction(_:inside:)``.
 public protocol AsyncRepeatingAround<Request, Response, Failure>: AsyncLink, RuntimeLinkable {
   // Restated, so that a conforming type's method tells what they are.
   associatedtype Request

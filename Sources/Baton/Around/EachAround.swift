@@ -10,8 +10,8 @@ extension Links {
     }
 
     /// The parts, with the rest of the chain where it stands.
-    public func outlines(before rest: [Outline]) -> [Outline] {
-      elements.reversed().reduce(rest) { $1.outlines(before: $0) }
+    public func outline(before rest: inout Outline.Row) {
+      for element in elements.reversed() { element.outline(before: &rest) }
     }
 
     /// Offers the request to the parts, and then to the rest.
@@ -47,7 +47,9 @@ extension Links {
 
     /// The parts, as drawings show them.
     public var outlines: [Outline] {
-      EachAround(Array(elements[index...])).outlines(before: rest.outlines)
+      var row = Outline.Row(rest.outlines)
+      EachAround(Array(elements[index...])).outline(before: &row)
+      return row.outlines
     }
 
     /// Offers the request to the parts.

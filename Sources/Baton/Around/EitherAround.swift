@@ -11,10 +11,10 @@ extension Links {
     case second(B)
 
     /// The parts, with the rest of the chain where it stands.
-    public func outlines(before rest: [Outline]) -> [Outline] {
+    public func outline(before rest: inout Outline.Row) {
       switch self {
-      case .first(let link): link.outlines(before: rest)
-      case .second(let link): link.outlines(before: rest)
+      case .first(let link): link.outline(before: &rest)
+      case .second(let link): link.outline(before: &rest)
       }
     }
 

@@ -18,7 +18,11 @@ extension Links {
     public var name: String { rest.name }
 
     /// The parts, as drawings show them.
-    public var outlines: [Outline] { outer.outlines(before: rest.outlines) }
+    public var outlines: [Outline] {
+      var row = Outline.Row(rest.outlines)
+      outer.outline(before: &row)
+      return row.outlines
+    }
 
     /// Offers the request to the parts.
     @inlinable
@@ -46,8 +50,9 @@ extension Links {
     }
 
     /// The parts, with the rest of the chain where it stands.
-    public func outlines(before rest: [Outline]) -> [Outline] {
-      before.outlines + outer.outlines(before: rest)
+    public func outline(before rest: inout Outline.Row) {
+      outer.outline(before: &rest)
+      rest.prepend(before.outlines)
     }
 
     /// Offers the request to the parts, and then to the rest.
@@ -82,8 +87,9 @@ extension Links {
     }
 
     /// The parts, with the rest of the chain where it stands.
-    public func outlines(before rest: [Outline]) -> [Outline] {
-      outer.outlines(before: inner.outlines(before: rest))
+    public func outline(before rest: inout Outline.Row) {
+      inner.outline(before: &rest)
+      outer.outline(before: &rest)
     }
 
     /// Offers the request to the parts, and then to the rest.
@@ -109,9 +115,7 @@ extension Links {
     }
 
     /// The parts, with the rest of the chain where it stands.
-    public func outlines(before rest: [Outline]) -> [Outline] {
-      base?.outlines(before: rest) ?? rest
-    }
+    public func outline(before rest: inout Outline.Row) { base?.outline(before: &rest) }
 
     /// Offers the request to the parts, and then to the rest.
     @inlinable

@@ -41,6 +41,7 @@ public struct Branch<Key: Hashable & Sendable, Part: AsyncHandler>: Sendable {
   }
 
   /// The keys as they are shown in drawings.
+  @usableFromInline
   static func label(_ keys: [Key]) -> String {
     let shown = keys.prefix(4).map { "\($0)" }.joined(separator: ", ")
     return keys.count > 4 ? "\(shown), …" : shown

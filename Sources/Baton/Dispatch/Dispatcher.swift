@@ -42,9 +42,9 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
   public let name: String
   @usableFromInline let key: @Sendable (Part.Request) -> Key
   @usableFromInline let parts: [Part]
-  @usableFromInline let index: KeyIndex<Key>
-  private let label: @Sendable (Int) -> String
-  let keys: @Sendable (Int) -> [Key]
+  @usableFromInline let index: KeyIndex<Key, Part>
+  @usableFromInline let label: @Sendable (Int) -> String
+  @usableFromInline let keys: @Sendable (Int) -> [Key]
 
   /// A dispatcher of handlers of one type, which declare their keys.
   ///
@@ -53,6 +53,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
   ///   - key: The key of a request.
   ///   - parts: The handlers, in order.
   /// - Complexity: O(n) in the number of keys.
+  @inlinable
   public init(
     _ name: String = "dispatcher", by key: @escaping @Sendable (Part.Request) -> Key,
     _ parts: [Part]
@@ -60,7 +61,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     self.name = name
     self.key = key
     self.parts = parts
-    index = KeyIndex(parts.lazy.map { .keys($0.keys) })
+    index = KeyIndex(parts) { .keys(parts[$0].keys) }
     label = { Branch<Key, Part>.label(parts[$0].keys) }
     keys = { parts[$0].keys }
   }
@@ -78,7 +79,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
     self.name = name
     self.key = key
     parts = branches.map(\.part)
-    index = KeyIndex(branches.lazy.map(\.pattern))
+    index = KeyIndex(parts) { branches[$0].pattern }
     label = { branches[$0].label }
     keys = { if case .keys(let keys) = branches[$0].pattern { keys } else { [] } }
   }
@@ -129,7 +130,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
       let key = key(request)
       var outcome = Outcome<Part.Response>.passed
       if let only = index.only(for: key) {
-        outcome = try await parts[only].handle(request, in: visit.walk)
+        outcome = try await only.handle(request, in: visit.walk)
       } else {
         var candidates = index.candidates(for: key)
         while case .passed = outcome, let candidate = candidates.next() {
@@ -151,7 +152,16 @@ extension Dispatcher: Handler, Link, Composite where Part: Handler {
   @inlinable
   public func handle(_ request: Part.Request) throws(Part.Failure) -> Outcome<Part.Response> {
     let key = key(request)
-    if let only = index.only(for: key) { return try parts[only].handle(request) }
+    if let only = index.only(for: key) { return try only.handle(request) }
+    return try offer(request, toCandidatesFor: key)
+  }
+
+  // Apart, so that the way of most requests stays short.
+  @inlinable
+  @inline(never)
+  func offer(
+    _ request: Part.Request, toCandidatesFor key: Key
+  ) throws(Part.Failure) -> Outcome<Part.Response> {
     for candidate in index.candidates(for: key) {
       let outcome = try parts[candidate].handle(request)
       if case .handled = outcome { return outcome }
@@ -169,7 +179,7 @@ extension Dispatcher: Handler, Link, Composite where Part: Handler {
       let key = key(request)
       var outcome = Outcome<Part.Response>.passed
       if let only = index.only(for: key) {
-        outcome = try parts[only].handle(request, in: visit.walk)
+        outcome = try only.handle(request, in: visit.walk)
       } else {
         var candidates = index.candidates(for: key)
         while case .passed = outcome, let candidate = candidates.next() {

@@ -1,21 +1,38 @@
 /// Which handlers of a row can take a key, in declared order.
 @usableFromInline
-struct KeyIndex<Key: Hashable & Sendable>: Sendable {
-  /// For each key the position of the handler that declares it, or `-1 - index` into ``shared``:
-  /// four bytes, since a million of them compete with the handlers for the processor's caches.
-  @usableFromInline var declared: [Key: Int32]
+struct KeyIndex<Key: Hashable & Sendable, Part: Sendable>: Sendable {
+  /// A handler, and its position in four bytes: `-1 - index` into ``shared`` once its key is declared
+  /// by others as well.
+  ///
+  /// The handler itself, and not its position alone: among a million, whoever looks it up in the row
+  /// afterwards waits for memory once more.
+  @usableFromInline
+  struct Declared: Sendable {
+    @usableFromInline var position: Int32
+    @usableFromInline let part: Part
+
+    @inlinable
+    init(position: Int32, part: Part) {
+      self.position = position
+      self.part = part
+    }
+  }
+
+  /// For each key the handler that declares it.
+  @usableFromInline var declared: [Key: Declared]
   /// The positions for each key that several handlers declare; nearly always there are none.
   @usableFromInline var shared: [[Int32]] = []
   /// The handlers that no index can find, by position, with their patterns; `nil` fits every key.
   @usableFromInline var others: [(position: Int32, isMatching: (@Sendable (Key) -> Bool)?)] = []
 
-  init(_ patterns: some Collection<KeyPattern<Key>>) {
-    declared = Dictionary(minimumCapacity: patterns.count)
-    for (index, pattern) in patterns.enumerated() {
+  @inlinable
+  init(_ parts: [Part], declaring pattern: (Int) -> KeyPattern<Key>) {
+    declared = Dictionary(minimumCapacity: parts.count)
+    for index in parts.indices {
       let position = Int32(index)
-      switch pattern {
+      switch pattern(index) {
       case .keys(let keys):
-        for key in keys { declare(key, at: position) }
+        for key in keys { declare(key, by: parts[index], at: position) }
       case .matching(let isMatching):
         others.append((position, isMatching))
       case .any:
@@ -24,15 +41,17 @@ struct KeyIndex<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  private mutating func declare(_ key: Key, at position: Int32) {
-    guard let known = declared.updateValue(position, forKey: key) else { return }
+  @inlinable
+  mutating func declare(_ key: Key, by part: Part, at position: Int32) {
+    guard let known = declared[key]?.position else {
+      return declared[key] = Declared(position: position, part: part)
+    }
     // A handler may name a key twice; it still looks at a request once.
     guard known != position else { return }
     guard known < 0 else {
-      declared[key] = Int32(-1 - shared.count)
+      declared[key]?.position = Int32(-1 - shared.count)
       return shared.append([known, position])
     }
-    declared[key] = known
     let index = Int(-1 - known)
     if shared[index].last != position { shared[index].append(position) }
   }
@@ -40,15 +59,15 @@ struct KeyIndex<Key: Hashable & Sendable>: Sendable {
   /// The positions of the handlers that declare a key, in order.
   @usableFromInline
   func positions(for key: Key) -> [Int32] {
-    guard let position = declared[key] else { return [] }
+    guard let position = declared[key]?.position else { return [] }
     return position < 0 ? shared[Int(-1 - position)] : [position]
   }
 
   /// The only handler that can take a key, if there is just one and no others look at every key.
   @inlinable
-  func only(for key: Key) -> Int? {
-    guard others.isEmpty, let position = declared[key], position >= 0 else { return nil }
-    return Int(position)
+  func only(for key: Key) -> Part? {
+    guard others.isEmpty, let declared = declared[key], declared.position >= 0 else { return nil }
+    return declared.part
   }
 
   /// The handlers that can take a key, in declared order.

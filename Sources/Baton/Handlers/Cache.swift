@@ -58,7 +58,10 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
     _ request: Request, next: consuming Next<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
     let (entry, age) = memory.contents.withLock { ($0.entries[request], $0.age) }
-    if let entry, isGood(entry) { return .handled(entry.response) }
+    if let entry, isGood(entry) {
+      next.note("cached")
+      return .handled(entry.response)
+    }
     return next(request) { result in
       if case .success(.handled(let response)) = result {
         let entry = Entry(response: response, time: now())

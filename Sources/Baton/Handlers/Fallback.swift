@@ -33,11 +33,9 @@ public struct Fallback<Other: AsyncHandler>: AsyncAround {
   }
 
   /// The rest of the chain, then the other handler.
-  public func outlines(before rest: [Outline]) -> [Outline] {
-    [
-      Outline(
-        name, parts: rest + other.outlines.map { $0.labelled("else") }, kind: .deciding)
-    ]
+  public func outline(before rest: inout Outline.Row) {
+    rest.append(other.outlines.map { $0.labelled("else") })
+    rest.enclose(in: name)
   }
 
   private func covers(_ error: ChainError<Other.Failure>) -> Bool {
@@ -57,6 +55,7 @@ public struct Fallback<Other: AsyncHandler>: AsyncAround {
     } catch {
       guard covers(error) else { throw error }
       try walk.checkCancellation(due: other)
+      walk.note("fell back to \(other.name)")
       let outcome = try await other.handle(request, in: walk)
       guard case .handled = outcome else { throw error }
       return outcome
@@ -76,6 +75,7 @@ extension Fallback: Around, SteppingLink, Link where Other: Handler {
       do throws(ChainError<Other.Failure>) {
         // The rest may have suspended, even though this handler does not.
         try walk.checkCancellation(due: other)
+        walk.note("fell back to \(other.name)")
         let outcome = try other.handle(request, in: walk)
         guard case .handled = outcome else { return result }
         return .success(outcome)

@@ -49,6 +49,7 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
       // A sleep ends early for one reason only, and the check tells the client about it.
       try? await clock.sleep(for: pause(attempt))
       try next.checkCancellation()
+      next.note("attempt \(attempt + 1) of \(attempts)")
     }
     return try await next(request)
   }

@@ -43,6 +43,7 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
         number < attempts, case .failure(let error) = result, let cause = error.cause,
         isWorthwhile(cause)
       else { return .answer(result) }
+      next.note("attempt \(number + 1) of \(attempts)")
       return attempt(number + 1, request, next)
     }
   }

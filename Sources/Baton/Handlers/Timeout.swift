@@ -39,6 +39,7 @@ public struct Timeout<Request: Sendable, Response: Sendable, Failure: Error>: As
   ) async throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
     let race = Race<Result<Outcome<Response>, ChainError<Failure>>>()
+    next.note("limit \(limit)")
     let next = next.next
     let work = Task { race.finish(with: await next.result(of: request)) }
     let (clock, limit, failure) = (clock, limit, failure)
@@ -54,18 +55,6 @@ public struct Timeout<Request: Sendable, Response: Sendable, Failure: Error>: As
       work.cancel()
     }
     .get()
-  }
-}
-
-extension AsyncRepeatableNext {
-  fileprivate func result(
-    of request: Rest.Request
-  ) async -> Result<Outcome<Rest.Response>, ChainError<Rest.Failure>> {
-    do throws(ChainError<Rest.Failure>) {
-      return .success(try await self(request))
-    } catch {
-      return .failure(error)
-    }
   }
 }
 

@@ -4,7 +4,8 @@ extension String {
   /// Hangul, Han, kana, full-width forms and emoji take two (Unicode Standard Annex 11, W and F,
   /// and emoji presentation sequences); a mark or a format character on its own takes none.
   var columnWidth: Int {
-    reduce(0) { $0 + $1.columnWidth }
+    // A carriage return and a line feed are one character.
+    utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? utf8.count : reduce(0) { $0 + $1.columnWidth }
   }
 }
 

@@ -7,37 +7,74 @@ struct Diagram {
     var columns: [String] = []
     /// The colour of the box, as `#rrggbb`.
     var colour: String?
-    var children: [Node]
+    /// How many nodes it is inside of.
+    var depth = 0
   }
 
+  /// How deep a text is indented.
+  ///
+  /// What is deeper would make lines too long to be read, and texts grow with the square of the depth.
+  static let deepestIndent = 32
+
+  /// The nodes, each before those inside it.
   let nodes: [Node]
 
   /// The tree as lines of text, its columns aligned.
   var text: String {
-    var rows: [(lead: String, columns: [String])] = []
-    func add(_ node: Node, _ lead: String, _ indent: String) {
+    let leads = leads
+    let lines = nodes.map { node in
       let label = node.label.map { "\($0): " } ?? ""
-      rows.append((lead + (label + node.name).onOneLine, node.columns.map(\.onOneLine)))
-      for (index, child) in node.children.enumerated() {
-        let isLast = index == node.children.count - 1
-        add(child, indent + (isLast ? "└─ " : "├─ "), indent + (isLast ? "   " : "│  "))
-      }
+      return ([label + node.name] + node.columns).map(\.onOneLine)
     }
-    for node in nodes { add(node, "", "") }
-    let lines = rows.map { [$0.lead] + $0.columns }
+    let widths = zip(leads, lines).map { lead, cells in
+      cells.enumerated().map { $1.columnWidth + ($0 == 0 ? lead.width : 0) }
+    }
     let count = lines.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in
-      lines.map { $0.count > column ? $0[column].columnWidth : 0 }.max() ?? 0
+    let widest = (0..<count).map { column in
+      widths.map { $0.count > column ? $0[column] : 0 }.max() ?? 0
     }
-    return lines.map { line in
-      line.enumerated().map { index, cell in
+    return nodes.indices.map { index in
+      let cells = lines[index].enumerated().map { column, cell in
         // A duration reads best with its units below each other.
-        let pad = String(repeating: " ", count: widths[index] - cell.columnWidth)
-        return index == 2 ? pad + cell : cell + pad
+        let pad = String(repeating: " ", count: widest[column] - widths[index][column])
+        return column == 2 ? pad + cell : cell + pad
       }
-      .joined(separator: "  ").trimmingTrailingSpaces
+      return leads[index].text + cells.joined(separator: "  ").trimmingTrailingSpaces
     }
     .joined(separator: "\n")
+  }
+
+  /// What stands in front of each node's name: the branches that lead to it, or its depth where it
+  /// is too deep for them.
+  private var leads: [(text: String, width: Int)] {
+    let areLast = areLast
+    var indents = [""]
+    return nodes.indices.map { index in
+      let depth = nodes[index].depth
+      guard depth <= Self.deepestIndent else {
+        let text = "[\(depth)] "
+        return ((indents.last ?? "") + text, 3 * Self.deepestIndent + text.utf8.count)
+      }
+      indents.removeLast(max(0, indents.count - max(depth, 1)))
+      guard depth > 0, let indent = indents.last else { return ("", 0) }
+      indents.append(indent + (areLast[index] ? "   " : "│  "))
+      return (indent + (areLast[index] ? "└─ " : "├─ "), 3 * depth)
+    }
+  }
+
+  /// Whether each node is the last one at its depth in the node that it is inside of.
+  private var areLast: [Bool] {
+    var areLast = nodes.map { _ in true }
+    // From the end: the depths at which a node comes later inside the same one.
+    var taken: [Bool] = []
+    for index in nodes.indices.reversed() {
+      let depth = nodes[index].depth
+      if taken.count > depth + 1 { taken.removeLast(taken.count - depth - 1) }
+      while taken.count <= depth { taken.append(false) }
+      areLast[index] = !taken[depth]
+      taken[depth] = true
+    }
+    return areLast
   }
 
   /// The tree as a Mermaid flowchart.
@@ -72,26 +109,38 @@ struct Diagram {
   }
 
   private func visit(_ body: (_ id: Int, _ parent: Int?, _ node: Node) -> Void) {
-    var next = 0
-    func walk(_ node: Node, _ parent: Int?) {
-      let id = next
-      next += 1
-      body(id, parent, node)
-      for child in node.children { walk(child, id) }
+    /// The nodes that the next one may be inside of.
+    var around: [Int] = []
+    for (id, node) in nodes.enumerated() {
+      around.removeLast(around.count - node.depth)
+      body(id, around.last, node)
+      around.append(id)
     }
-    for node in nodes { walk(node, nil) }
   }
 }
 
 extension String {
   fileprivate var trimmingTrailingSpaces: String {
     var text = self
-    while text.last == " " { text.removeLast() }
+    while text.utf8.last == UInt8(ascii: " ") { text.unicodeScalars.removeLast() }
     return text
+  }
+
+  /// Whether there are only letters, digits, spaces and the like, which mean nothing to any format.
+  private var isPlain: Bool {
+    utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
   }
 
   /// The text with its control characters as Swift would write them, so that it keeps to its cell.
   fileprivate var onOneLine: String {
+    if isPlain { return self }
     var text = ""
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -104,6 +153,7 @@ extension String {
   }
 
   fileprivate var escapedForMermaid: String {
+    if isPlain { return self }
     var text = ""
     for character in self {
       switch character {
@@ -122,6 +172,7 @@ extension String {
   }
 
   fileprivate var escapedForDOT: String {
+    if isPlain { return self }
     var text = ""
     for character in self {
       switch character {

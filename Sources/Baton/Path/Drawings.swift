@@ -1,10 +1,22 @@
 extension Outline: CustomStringConvertible {
-  private var node: Diagram.Node {
-    Diagram.Node(name: name, label: label, children: parts.map(\.node))
+  private var diagram: Diagram {
+    /// For each link that the next one may be inside of, how many links are still to come inside it.
+    var left: [Int] = []
+    return Diagram(
+      nodes: tree.reversed().map { entry in
+        while left.last == 0 { left.removeLast() }
+        let depth = left.count
+        if depth > 0 { left[depth - 1] -= entry.inside + 1 }
+        left.append(entry.inside)
+        return Diagram.Node(name: entry.name, label: entry.label, depth: depth)
+      })
   }
 
   /// The chain as an indented text, one link a line.
-  public var description: String { Diagram(nodes: [node]).text }
+  ///
+  /// A link inside more than 32 others is not indented further: its depth stands before its name, as
+  /// in `[33] onion`.
+  public var description: String { diagram.text }
 
   /// The chain as a Mermaid flowchart, as GitHub and other renderers of Markdown draw it.
   ///
@@ -15,16 +27,20 @@ extension Outline: CustomStringConvertible {
   /// //   n1["lime"]
   /// //   n0 --> n1
   /// ```
-  public var mermaid: String { Diagram(nodes: [node]).mermaid }
+  public var mermaid: String { diagram.mermaid }
 
   /// The chain as a DOT graph, for Graphviz.
-  public var dot: String { Diagram(nodes: [node]).dot }
+  public var dot: String { diagram.dot }
 }
 
 extension Path: CustomStringConvertible {
-  private var diagram: Diagram { Diagram(nodes: steps.map(\.node)) }
+  private var diagram: Diagram { Diagram(nodes: records.map(\.node)) }
 
-  /// The path as an indented text: name, decision, duration, and what came of it.
+  /// The path as an indented text: name, decision, duration, and what came of it, with the notes of
+  /// the handlers in parentheses.
+  ///
+  /// A step inside more than 32 others is not indented further: its depth stands before its name, as
+  /// in `[33] onion`.
   public var description: String { diagram.text }
 
   /// The path as a Mermaid flowchart, coloured by decision.
@@ -34,11 +50,15 @@ extension Path: CustomStringConvertible {
   public var dot: String { diagram.dot }
 }
 
-extension Path.Step {
+extension Path.Step.Record {
   fileprivate var node: Diagram.Node {
-    Diagram.Node(
-      name: name, columns: [decision.rawValue, duration.short] + (detail.map { [$0] } ?? []),
-      colour: decision.colour, children: steps.map(\.node))
+    let notes = notes.isEmpty ? [] : ["(\(notes.joined(separator: "; ")))"]
+    let remarks = (detail.map { [$0] } ?? []) + notes
+    return Diagram.Node(
+      name: name,
+      columns: [decision.rawValue, duration.short]
+        + (remarks.isEmpty ? [] : [remarks.joined(separator: " ")]),
+      colour: decision.colour, depth: depth)
   }
 }
 
@@ -58,8 +78,7 @@ extension Duration {
   /// The duration with the largest unit that leaves a whole number of at least two digits, or the
   /// smallest one: `41 ns`, `1200 ns`, `15 µs`, `340 ms`, `12 s`.
   var short: String {
-    let (seconds, attoseconds) = components
-    let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+    let nanoseconds = wholeNanoseconds
     switch nanoseconds {
     case ..<10_000: return "\(nanoseconds) ns"
     case ..<10_000_000: return "\(nanoseconds / 1000) µs"

@@ -10,6 +10,9 @@
 ///
 /// A handler made of handlers gives its parts' outlines as ``AsyncHandler/outlines``; every other
 /// handler has only its name.
+///
+/// An outline is a view of one row of entries, so it may be as deep as it likes: a row of 100,000
+/// around handlers, each inside the one before it, is outlined, compared and released in loops.
 public struct Outline: Sendable {
   /// What the link is, as far as a drawing does not show it.
   enum Kind: Sendable {
@@ -21,13 +24,27 @@ public struct Outline: Sendable {
     case chain(ObjectIdentifier)
   }
 
+  /// A link, after all entries of what stands inside it, the last part's first.
+  ///
+  /// From its end a row of entries reads as the drawing does; at its end one more link is put in
+  /// front of all others, or around them, without a copy.
+  struct Entry: Sendable {
+    let name: String
+    var label: String?
+    let kind: Kind
+    /// How many entries are inside it.
+    let inside: Int
+  }
+
+  private let entries: [Entry]
+  /// Where this link's entry is.
+  private let index: Int
+
   /// The link's name.
-  public let name: String
+  public var name: String { entries[index].name }
   /// What leads here from the link above: a dispatcher's key, for example.
-  public let label: String?
-  /// What stands inside this link, in order.
-  public let parts: [Outline]
-  let kind: Kind
+  public var label: String? { entries[index].label }
+  private var kind: Kind { entries[index].kind }
 
   /// An outline of a link and what stands inside it.
   ///
@@ -35,56 +52,88 @@ public struct Outline: Sendable {
   ///   - name: The link's name.
   ///   - label: What leads here from the link above.
   ///   - parts: What stands inside, in order.
+  /// - Complexity: O(n) in the number of all links inside.
   public init(_ name: String, label: String? = nil, parts: [Outline] = []) {
     self.init(name, label: label, parts: parts, kind: .handler)
   }
 
   init(_ name: String, label: String? = nil, parts: [Outline], kind: Kind) {
-    self.name = name
-    self.label = label
-    self.parts = parts
-    self.kind = kind
+    var row = Row(parts)
+    row.enclose(in: name, label: label, kind: kind)
+    self.init(row.entries, at: row.entries.count - 1)
   }
+
+  init(_ entries: [Entry], at index: Int) {
+    self.entries = entries
+    self.index = index
+  }
+
+  /// What stands inside this link, in order.
+  ///
+  /// - Complexity: O(n) in the number of parts, whatever is inside them.
+  public var parts: [Outline] {
+    var parts: [Outline] = []
+    var next = index - 1
+    while next >= index - entries[index].inside {
+      parts.append(Outline(entries, at: next))
+      next -= entries[next].inside + 1
+    }
+    return parts
+  }
+
+  /// The entries of this link and all inside it.
+  var tree: ArraySlice<Entry> { entries[(index - entries[index].inside)...index] }
 
   /// The same outline with what leads to it.
   func labelled(_ label: String) -> Outline {
-    Outline(name, label: label, parts: parts, kind: kind)
+    var tree = Array(tree)
+    tree[tree.count - 1].label = label
+    return Outline(tree, at: tree.count - 1)
   }
 
-  /// The names from the outermost link to the one that is started first inside it.
-  static func way(toFirstHandlerOf outlines: [Outline]) -> [String] {
-    guard let first = outlines.first else { return [] }
-    if case .deciding = first.kind { return [first.name] }
-    return [first.name] + way(toFirstHandlerOf: first.parts)
+  /// The names from this link to the one that is started first inside it.
+  var wayToFirstHandler: [String] {
+    var way: [String] = []
+    for entry in tree.reversed() {
+      way.append(entry.name)
+      if case .deciding = entry.kind { break }
+      if entry.inside == 0 { break }
+    }
+    return way
   }
 
   /// The names from this link down to a run-time chain, or `nil` where it is not inside.
   func way(to chain: ObjectIdentifier) -> [String]? {
-    if case .chain(chain) = kind { return [name] }
-    for part in parts {
-      if let way = part.way(to: chain) { return [name] + way }
-    }
-    return nil
+    let tree = tree
+    let place = tree.lastIndex { if case .chain(chain) = $0.kind { true } else { false } }
+    guard let place else { return nil }
+    // Whoever comes later and begins earlier is around it.
+    return (place...index).reversed()
+      .filter { $0 - tree[$0].inside <= place }
+      .map { tree[$0].name }
   }
 
   /// Whether a run-time chain is here or inside.
   var holdsChain: Bool {
-    if case .chain = kind { return true }
-    return parts.contains(where: \.holdsChain)
+    tree.contains { if case .chain = $0.kind { true } else { false } }
   }
 }
 
 extension Outline: Hashable {
   /// Whether two outlines are drawn alike.
   public static func == (left: Outline, right: Outline) -> Bool {
-    left.name == right.name && left.label == right.label && left.parts == right.parts
+    left.tree.elementsEqual(right.tree) {
+      $0.inside == $1.inside && $0.name == $1.name && $0.label == $1.label
+    }
   }
 
   /// Feeds what is drawn into the hasher.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(label)
-    hasher.combine(parts)
+    for entry in tree {
+      hasher.combine(entry.inside)
+      hasher.combine(entry.name)
+      hasher.combine(entry.label)
+    }
   }
 }
 

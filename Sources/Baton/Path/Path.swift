@@ -29,54 +29,45 @@ public struct Path: Sendable {
     case cancelled
   }
 
-  /// One link's part in a path.
-  public struct Step: Sendable {
-    /// The link's name.
-    public let name: String
-    /// What it made of the request.
-    public let decision: Decision
-    /// How long it took, everything below it included.
-    public let duration: Duration
-    /// The response that it made, or the error that it threw, as text.
-    public let detail: String?
-    /// What the request met inside this link, in order.
-    public let steps: [Step]
-  }
-
-  let entries: [Trace.Entry]
-  /// How long the recording took.
-  let time: Duration
+  let trace: Trace
 
   /// The steps at the top, in order; one for a chain.
   ///
-  /// - Complexity: O(n) in the number of all steps.
+  /// - Complexity: O(n) in the number of all steps, once a call.
   public var steps: [Step] {
-    // Every step stands behind the one that it is inside of, so one pass from the end puts each
-    // together when all that is inside it is there.
-    var inside: [Int: [Step]] = [:]
-    for (index, entry) in entries.enumerated().reversed() {
-      let steps: [Step] = inside.removeValue(forKey: index)?.reversed() ?? []
-      inside[entry.parent, default: []].append(
-        Step(
-          name: entry.name, decision: entry.decision ?? .cancelled,
-          duration: (entry.end ?? time) - entry.start, detail: entry.detail,
-          steps: steps))
-    }
-    return inside[Trace.root]?.reversed() ?? []
+    let records = records
+    return Step.row(in: records, records.indices)
+  }
+
+  /// Every step, each before those inside it.
+  ///
+  /// What has to be looked for anywhere in a path is looked for here: in a loop, however deep the
+  /// path is.
+  ///
+  /// ```swift
+  /// let failed = kitchen.path(of: "tofu").path.allSteps.filter { $0.decision == .failed }
+  /// failed.map(\.name)   // []
+  /// ```
+  ///
+  /// - Complexity: O(n) in the number of all steps, once a call.
+  public var allSteps: [Step] {
+    let records = records
+    return records.indices.map { Step(records, at: $0) }
   }
 
   /// Every step's name, from the first to the last, those inside a link right after it.
-  public var names: [String] { steps.flatMap(\.names) }
+  public var names: [String] { records.map(\.name) }
+
+  /// The steps, each before those inside it.
+  var records: [Step.Record] { trace.records }
 }
 
-extension Path.Step {
-  /// This step's name, then those inside it.
-  public var names: [String] { [name] + steps.flatMap(\.names) }
+extension Path: Hashable {
+  /// Whether two paths have the same steps, durations included.
+  public static func == (left: Path, right: Path) -> Bool { left.records == right.records }
 
-  /// The time spent in this link itself, without what is inside it.
-  public var ownDuration: Duration {
-    steps.reduce(duration) { $0 - $1.duration }
-  }
+  /// Feeds all steps into the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(records) }
 }
 
 extension Path {

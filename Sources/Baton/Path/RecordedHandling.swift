@@ -10,6 +10,7 @@ extension AsyncHandler {
     do throws(Failure) {
       let outcome = try await handle(request)
       visit.end(outcome)
+      if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
       return outcome
     } catch {
       throw visit.failed(error, in: self)
@@ -31,6 +32,7 @@ extension Handler {
     do throws(Failure) {
       let outcome = try handle(request)
       visit.end(outcome)
+      if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
       return outcome
     } catch {
       throw visit.failed(error, in: self)
@@ -48,7 +50,8 @@ extension Handler {
       case .handled(let response):
         recorder.trace.add(name, to: recorder.step, .handled, Path.text(of: response))
       case .passed:
-        recorder.trace.add(name, to: recorder.step, .passed, nil)
+        let step = recorder.trace.add(name, to: recorder.step, .passed, nil)
+        if let reason = reasonForPassing(request) { recorder.trace.explain(step, reason) }
       }
       return outcome
     } catch {

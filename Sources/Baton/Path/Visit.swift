@@ -26,6 +26,13 @@ public struct Visit: Sendable {
     }
   }
 
+  /// Adds to a step that is over why its handler passed.
+  @inlinable
+  func explain(_ reason: String) {
+    guard let recorder = walk.recorder else { return }
+    recorder.trace.explain(recorder.step, reason)
+  }
+
   /// Ends the step of a chain, whose handler has shown the response already.
   @inlinable
   func endComposite<Response>(_ outcome: Outcome<Response>) {

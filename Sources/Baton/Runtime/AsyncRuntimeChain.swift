@@ -107,14 +107,15 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
     let visit = walk.begin(self, as: .row)
-    let snapshot = editor.published.snapshot()
     let result: Result<Outcome<Response>, ChainError<Failure>>
-    if visit.isRecorded || !snapshot.isRow {
-      result = await snapshot.walk(request, from: 0, in: visit.walk)
-    } else if snapshot.isPlain {
-      result = snapshot.walkFused(request)
+    if !visit.isRecorded, let plain = editor.plainResult(of: request) {
+      result = plain
     } else {
-      result = await snapshot.walkRow(request, in: visit.walk)
+      let snapshot = editor.published.snapshot()
+      result =
+        visit.isRecorded || !snapshot.isRow
+        ? await snapshot.walk(request, from: 0, in: visit.walk)
+        : await snapshot.walkRow(request, in: visit.walk)
     }
     switch result {
     case .success(let outcome):

@@ -34,10 +34,18 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   var outlines: [Outline] {
-    [
-      Outline(
-        name, parts: published.snapshot().outlines(), kind: .chain(ObjectIdentifier(self)))
-    ]
+    var row = published.snapshot().row()
+    row.enclose(in: name, kind: .chain(ObjectIdentifier(self)))
+    return row.outlines
+  }
+
+  /// What the chain makes of a request that nobody records; `nil` if some of its links need more
+  /// than to be called in a row.
+  @inlinable
+  func plainResult(of request: Request) -> Snapshot<Request, Response, Failure>.Result? {
+    let (snapshot, turn) = published.enter()
+    defer { published.leave(turn) }
+    return snapshot._withUnsafeGuaranteedRef { $0.isPlain ? $0.walkFused(request) : nil }
   }
 
   func contains(_ identifier: String) -> Bool {
@@ -194,11 +202,11 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   private func withoutCircle<Edited>(
     _ element: Element?, _ edit: () throws(EditError) -> Edited
   ) throws(EditError) -> Edited {
-    guard let element, element.link.outlines(before: []).contains(where: \.holdsChain) else {
+    guard let element, element.link.outlinesAlone.contains(where: \.holdsChain) else {
       return try edit()
     }
     return try nesting.withLock { (_) throws(EditError) in
-      for outline in element.link.outlines(before: []) {
+      for outline in element.link.outlinesAlone {
         if let way = outline.way(to: ObjectIdentifier(self)) {
           throw .circle(element.name, way: [name] + way)
         }

@@ -57,14 +57,17 @@ extension EditError: CustomStringConvertible {
 
   // `way` has the names from the edited chain, through the new link, back to the chain.
   static func circle(_ identifier: String, way: [String]) -> EditError {
-    let drawing = way.enumerated().map { depth, name in
-      depth == 0 ? name : String(repeating: "   ", count: depth - 1) + "└─ " + name
+    var nodes = way.enumerated().map { Diagram.Node(name: $1, depth: $0) }
+    let limit = Diagram.deepestIndent
+    if nodes.count > 2 * limit {
+      nodes.replaceSubrange(
+        limit..<(nodes.count - limit), with: [Diagram.Node(name: "…", depth: limit)])
     }
     return EditError(
       code: .circle, identifier: identifier,
       description: """
         "\(identifier)" contains "\(way[0])", so a request would run forever:
-        \(drawing.joined(separator: "\n")) ← the circle closes here
+        \(Diagram(nodes: nodes).text) ← the circle closes here
         """)
   }
 }

@@ -40,7 +40,7 @@ struct Progress<Request, Response, Failure: Error> {
   /// Lets a handler look, the fast way unless it is recorded.
   @inlinable
   func offer(to link: Element, _ handle: (Request, Walk) -> Element.Walked) -> Result {
-    walk.isRecorded ? handle(request, walk).result : link.handle(request).result
+    walk.isRecorded ? handle(request, walk).result : link.answer(to: request).result
   }
 
   /// Lets an around handler say what it wants, and does it.
@@ -75,7 +75,7 @@ struct Progress<Request, Response, Failure: Error> {
   @inlinable
   func cancellation(due link: Element) -> ChainError<Failure>? {
     guard walk.isCancellable, Task.isCancelled else { return nil }
-    return walk.cancellation(due: link.link.outlines(before: []))
+    return walk.cancellation(due: link.link.outlinesAlone)
   }
 
   @inlinable

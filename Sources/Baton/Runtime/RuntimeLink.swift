@@ -35,7 +35,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let ownName: String
 
   /// Answers a synchronous handler's requests; passes for any other kind of link.
-  @usableFromInline let handle: @Sendable (Request) -> Walked
+  @usableFromInline let handle: Handle
   /// Answers the requests of a handler that may suspend, when nobody records.
   ///
   /// The flag says whether the walk is cancellable: handing over a whole walk costs a fifth more.
@@ -46,15 +46,22 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// How a row of links of this one's type is called as one; `nil` where there is no such way.
   @usableFromInline let fusion: Fusion?
 
+  /// Answers a request, when nobody records: says whether it passed, and writes its answer if not.
+  ///
+  /// Pointers go in registers, whatever the types; values of generic types would go through memory
+  /// and back for every link.
+  @usableFromInline typealias Handle =
+    @Sendable (UnsafePointer<Request>, UnsafeMutablePointer<Walked>) -> Bool
+
   /// Makes one call out of the calls of links whose handlers are of one type.
   @usableFromInline
   struct Fusion: Sendable {
     @usableFromInline let type: ObjectIdentifier
-    @usableFromInline let fuse: @Sendable ([RuntimeLink]) -> @Sendable (Request) -> Walked
+    @usableFromInline let fuse: @Sendable ([RuntimeLink]) -> Handle
 
     @usableFromInline
     init(
-      _ type: Any.Type, fuse: @escaping @Sendable ([RuntimeLink]) -> @Sendable (Request) -> Walked
+      _ type: Any.Type, fuse: @escaping @Sendable ([RuntimeLink]) -> Handle
     ) {
       self.type = ObjectIdentifier(type)
       self.fuse = fuse
@@ -64,7 +71,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   @usableFromInline
   init(
     name: String, link: any AsyncLink<Request, Response, Failure>, call: Call,
-    handle: @escaping @Sendable (Request) -> Walked = { _ in .passed },
+    handle: @escaping Handle = { _, _ in true },
     asyncHandle: (@Sendable (Request, Bool) async -> Walked)? = nil, fusion: Fusion? = nil
   ) {
     self.name = name
@@ -83,6 +90,16 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
       : RuntimeLink(
         name: name, link: link, call: call, handle: handle, asyncHandle: asyncHandle,
         fusion: fusion)
+  }
+
+  /// What ``handle`` makes of a request.
+  @inlinable
+  func answer(to request: Request) -> Walked {
+    var answer = Walked.passed
+    _ = _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
+      _withUnprotectedUnsafePointer(to: request) { handle($0, answer) }
+    }
+    return answer
   }
 
   /// Whether calling ``handle`` is all that this link takes.
@@ -154,7 +171,12 @@ extension Handler {
   func synchronousLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     RuntimeLink(
       name: name, link: self, call: .handler { walked(by: $0, in: $1) },
-      handle: { walked(by: $0, in: .unobserved) },
+      handle: { request, answer in
+        let walked = walkedUnobserved(by: request.pointee)
+        if case .passed = walked { return true }
+        answer.initialize(to: walked)
+        return false
+      },
       fusion: Self.self is AnyObject.Type ? nil : fusion)
   }
 
@@ -164,13 +186,30 @@ extension Handler {
   @inlinable var fusion: RuntimeLink<Request, Response, Failure>.Fusion {
     RuntimeLink.Fusion(Self.self) { links in
       let row = links.compactMap { $0.link as? Self }
-      return { request in
+      return { request, answer in
         for index in row.indices {
-          let walked = row[index].walked(by: request, in: .unobserved)
-          guard case .passed = walked else { return walked }
+          let walked = row[index].walkedUnobserved(by: request.pointee)
+          if case .passed = walked { continue }
+          answer.initialize(to: walked)
+          return false
         }
-        return .passed
+        return true
       }
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func walkedUnobserved(by request: Request) -> RuntimeLink<Request, Response, Failure>.Walked {
+    // Where nothing fails no error needs its handler's name, and the plain call is the shorter one.
+    guard Failure.self == Never.self else { return walked(by: request, in: .unobserved) }
+    do throws(Failure) {
+      switch try handle(request) {
+      case .handled(let response): return .handled(response)
+      case .passed: return .passed
+      }
+    } catch {
+      return .failed(ChainError.failed(error).named(name))
     }
   }
 

@@ -61,20 +61,11 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
 
   /// The chain from the link at `start`, each around handler with the rest inside it.
   @usableFromInline
-  func outlines(from start: Int = 0) -> [Outline] {
-    var rest: [Outline] = []
-    var handlers: [Outline] = []
-    // From the end, so that a long row of handlers is put together once.
+  func row(from start: Int = 0) -> Outline.Row {
+    var row = Outline.Row()
     for index in stride(from: count - 1, through: start, by: -1) {
-      let link = self[index]
-      switch link.call {
-      case .handler, .asyncHandler:
-        handlers.append(contentsOf: link.link.outlines(before: []).reversed())
-      case .around, .asyncAround:
-        rest = link.link.outlines(before: handlers.reversed() + rest)
-        handlers = []
-      }
+      self[index].link.outline(before: &row)
     }
-    return handlers.reversed() + rest
+    return row
   }
 }

@@ -4,24 +4,36 @@ extension Snapshot {
   /// The shortest loop: only handlers that do not suspend, and nobody records.
   @inlinable
   func walkPlain(_ request: Request) -> Result {
-    let base = buffer.base
-    for index in 0..<count {
-      switch base[index]._withUnsafeGuaranteedRef({ $0.handle(request) }) {
-      case .passed: continue
-      case .handled(let response): return .success(.handled(response))
-      case .failed(let error): return .failure(error)
+    var link = buffer.base
+    let end = link + count
+    var answer = Element.Walked.passed
+    _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
+      _withUnprotectedUnsafePointer(to: request) { request in
+        while link != end {
+          guard link.pointee._withUnsafeGuaranteedRef({ $0.handle(request, answer) }) else {
+            return
+          }
+          link += 1
+        }
       }
     }
-    return .success(.passed)
+    return answer.result
   }
 
   /// The same loop for a request that is recorded.
   @inlinable
   func walkPlain(_ request: Request, recordedIn walk: Walk) -> Result {
+    let base = buffer.base
     for index in 0..<count {
-      guard case .handler(let handle) = self[index].call else { continue }
-      let result = handle(request, walk).result
-      if !result.isPassing() { return result }
+      let walked = base[index]._withUnsafeGuaranteedRef { link -> Element.Walked in
+        guard case .handler(let handle) = link.call else { return .passed }
+        return handle(request, walk)
+      }
+      switch walked {
+      case .passed: continue
+      case .handled(let response): return .success(.handled(response))
+      case .failed(let error): return .failure(error)
+      }
     }
     return .success(.passed)
   }
@@ -37,8 +49,7 @@ extension Snapshot {
     for index in 0..<count {
       let suspends = base[index]._withUnsafeGuaranteedRef { $0.asyncHandle != nil }
       if suspends || hasSuspended, walk.isCancellable, Task.isCancelled,
-        let error: ChainError<Failure> = walk.cancellation(
-          due: self[index].link.outlines(before: []))
+        let error: ChainError<Failure> = walk.cancellation(due: self[index].link.outlinesAlone)
       {
         return .failure(error)
       }
@@ -47,7 +58,7 @@ extension Snapshot {
         hasSuspended = true
         walked = await handle(request, walk.isCancellable)
       } else {
-        walked = base[index]._withUnsafeGuaranteedRef { $0.handle(request) }
+        walked = base[index]._withUnsafeGuaranteedRef { $0.answer(to: request) }
       }
       switch walked {
       case .passed: continue
@@ -135,7 +146,7 @@ struct Rest<Request, Response, Failure: Error>: AsyncComposite {
     self.start = start
   }
 
-  @usableFromInline var outlines: [Outline] { snapshot.outlines(from: start) }
+  @usableFromInline var outlines: [Outline] { snapshot.row(from: start).outlines }
 
   @inlinable
   func handle(

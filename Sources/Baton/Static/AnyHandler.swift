@@ -23,12 +23,12 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite {
   public var name: String { link.name }
 
   /// The outlines of the handler inside.
-  public var outlines: [Outline] { link.link.outlines(before: []) }
+  public var outlines: [Outline] { link.link.outlinesAlone }
 
   /// Calls the handler inside, when nobody records and an error needs no name.
   @inlinable
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
-    switch link.handle(request) {
+    switch link.answer(to: request) {
     case .handled(let response): return .handled(response)
     case .passed: return .passed
     case .failed(let error): throw error.onlyCause
@@ -41,7 +41,7 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite {
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
     guard walk.isRecorded || walk.isCancellable, case .handler(let handle) = link.call else {
-      return try link.handle(request).result.get()
+      return try link.answer(to: request).result.get()
     }
     return try handle(request, walk).result.get()
   }
@@ -67,7 +67,7 @@ public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite
   public var name: String { link.name }
 
   /// The outlines of the handler inside.
-  public var outlines: [Outline] { link.link.outlines(before: []) }
+  public var outlines: [Outline] { link.link.outlinesAlone }
 
   /// Calls the handler inside.
   @inlinable

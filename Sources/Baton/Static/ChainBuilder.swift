@@ -23,8 +23,9 @@ public enum ChainBuilder {
     }
 
     /// The parts, with the rest of the chain where it stands.
-    public func outlines(before rest: [Outline]) -> [Outline] {
-      outer.outlines(before: inside.outlines + rest)
+    public func outline(before rest: inout Outline.Row) {
+      rest.prepend(inside.outlines)
+      outer.outline(before: &rest)
     }
 
     /// Offers the request to the parts, and then to the rest.
@@ -165,6 +166,26 @@ public enum ChainBuilder {
     _ handler: some AsyncHandler<Q, R, F>
   ) -> AnyAsyncHandler<Q, R, F> {
     AnyAsyncHandler(handler)
+  }
+
+  /// What `#available` guards is erased, since its type may not exist elsewhere.
+  @inlinable
+  public static func buildLimitedAvailability<A: Link, I: Handler>(
+    _ around: Open<A, I>
+  ) -> Open<
+    Links.AnyAround<A.Request, A.Response, A.Failure>, Pass<A.Request, A.Response, A.Failure>
+  > {
+    Open(Links.AnyAround(around), Pass())
+  }
+
+  /// What `#available` guards is erased, since its type may not exist elsewhere.
+  @inlinable
+  public static func buildLimitedAvailability<A: AsyncLink, I: AsyncHandler>(
+    _ around: Open<A, I>
+  ) -> Open<
+    Links.AnyAsyncAround<A.Request, A.Response, A.Failure>, Pass<A.Request, A.Response, A.Failure>
+  > {
+    Open(Links.AnyAsyncAround(around), Pass())
   }
 
   /// The whole block.

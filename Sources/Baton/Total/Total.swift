@@ -12,7 +12,7 @@
 /// response, and the type says so.
 ///
 /// A closed chain is called like a function where nothing suspends, and with `run` elsewhere.
-/// To put it into another chain, or to record its path, take its ``handler``.
+/// To put it into another chain, take its ``handler``.
 @frozen
 public struct Total<Base: AsyncHandler, Last: AsyncLastHandler>: Sendable
 where

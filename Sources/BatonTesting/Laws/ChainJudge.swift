@@ -15,14 +15,7 @@ struct ChainJudge<Response, Failure: Error> {
   ) {
     names = script.names
     response = script.response
-    self.moves = moves.map { move in
-      switch move {
-      case .pass: .passed
-      case .take: .handled
-      case .fail: .failed
-      case .cancel: .cancelled
-      }
-    }
+    self.moves = moves.map(\.decision)
     end = self.moves.firstIndex { $0 != .passed }
   }
 
@@ -150,12 +143,7 @@ struct ChainJudge<Response, Failure: Error> {
 extension Path {
   /// The steps of some handlers, wherever they stand, without what is inside them.
   func steps(ofThose names: [String]) -> [PathNotation.Step] {
-    func collect(_ steps: [Step]) -> [PathNotation.Step] {
-      steps.flatMap { step in
-        let own = PathNotation.Step(name: step.name, decision: step.decision, steps: [])
-        return (names.contains(step.name) ? [own] : []) + collect(step.steps)
-      }
-    }
-    return collect(steps)
+    allSteps.filter { names.contains($0.name) }
+      .map { PathNotation.Step(name: $0.name, decision: $0.decision, steps: []) }
   }
 }

@@ -11,6 +11,8 @@ struct Entry<Response, Failure: Error> {
   let isBare: Bool
   /// The calls that a journal has of it; `nil` where there is none.
   private(set) var calls: [Journal.Call]?
+  /// Whether the rest of the chain was recorded, where somebody looked.
+  private(set) var restIsRecorded = false
 
   init(
     _ way: String, _ result: Result<Outcome<Response>, ChainError<Failure>>, isBare: Bool = false
@@ -33,6 +35,13 @@ struct Entry<Response, Failure: Error> {
     var entry = self
     entry.calls = journal.calls
     journal.clear()
+    return entry
+  }
+
+  /// The same with what was called, and whether it was recorded.
+  func noted<Base>(in journal: Journal, by rest: WalkWitness<Base>) -> Entry {
+    var entry = noted(in: journal)
+    entry.restIsRecorded = rest.takeNote()
     return entry
   }
 }

@@ -92,13 +92,6 @@ extension Path.Decision {
 extension Path {
   /// The first step of that name, those inside a step after it.
   func step(named name: String) -> Step? {
-    func find(_ steps: [Step]) -> Step? {
-      for step in steps {
-        if step.name == name { return step }
-        if let found = find(step.steps) { return found }
-      }
-      return nil
-    }
-    return find(steps)
+    allSteps.first { $0.name == name }
   }
 }

@@ -81,9 +81,9 @@ extension Laws {
     ]
   }
 
-  static func checkName<H: AsyncHandler>(of handler: H, at location: String) throws {
-    guard handler.name.isEmpty else { return }
-    throw Finding(.passAndError, "\(H.self) has no name that an error could carry.")
+  static func checkName<L: AsyncLink>(of link: L, at location: String) throws {
+    guard link.name.isEmpty else { return }
+    throw Finding(.passAndError, "\(L.self) has no name that an error could carry.")
       .violation(by: "", at: location)
   }
 

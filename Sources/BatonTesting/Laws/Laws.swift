@@ -1,4 +1,5 @@
-/// The law suite: it holds a handler, an around handler or a chain against every law that applies.
+/// The law suite: it holds a handler, an around handler, a check, a chain, a row of checks or a
+/// broadcast against every law that applies; see <doc:HoldYourOwnToTheLaws>.
 ///
 /// A check throws a ``LawViolation``, whose text names the law and shows the path. So it works from
 /// Swift Testing:

@@ -7,6 +7,16 @@ final class Script<Request, Response, Failure: Error>: Sendable {
     case pass, take, fail
     /// Cancels the task it runs in, and passes.
     case cancel
+
+    /// The same in the words of a path.
+    var decision: Path.Decision {
+      switch self {
+      case .pass: .passed
+      case .take: .handled
+      case .fail: .failed
+      case .cancel: .cancelled
+      }
+    }
   }
 
   typealias Element = Probe<Request, Response, Failure>

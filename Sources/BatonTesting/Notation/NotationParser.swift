@@ -12,21 +12,27 @@ extension PathNotation {
   }
 }
 
-/// Reads a ``PathNotation`` from left to right, a character at a time.
+/// Reads a ``PathNotation`` from left to right, a Unicode scalar at a time, since a name may begin
+/// with one that joins the sign in front of it to one character.
 struct NotationParser {
   private let text: String
-  private let characters: [Character]
+  private let scalars: [Unicode.Scalar]
   private var index = 0
 
   init(_ text: String) {
     self.text = text
-    characters = Array(text)
+    scalars = Array(text.unicodeScalars)
   }
 
-  var next: Character? { index < characters.count ? characters[index] : nil }
+  var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-  func error(_ reason: String, at column: Int? = nil) -> NotationError {
-    NotationError(text: text, column: (column ?? index) + 1, reason: reason)
+  func error(_ reason: String, at place: Int? = nil) -> NotationError {
+    let before = string(scalars[..<(place ?? index)])
+    return NotationError(text: text, column: before.count + 1, reason: reason)
+  }
+
+  private func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(scalars))
   }
 
   /// Steps up to a closing parenthesis or the end.
@@ -34,7 +40,7 @@ struct NotationParser {
     var steps: [PathNotation.Step] = []
     while true {
       let start = index
-      while next?.isWhitespace == true { index += 1 }
+      while next?.properties.isWhitespace == true { index += 1 }
       guard next != nil, next != ")" else { return steps }
       if index == start, !steps.isEmpty { throw error("a space is missing between two steps") }
       steps.append(try step())
@@ -57,12 +63,12 @@ struct NotationParser {
 
   private mutating func quotedName() throws(NotationError) -> (String, Path.Decision?) {
     let start = index
-    var name = ""
+    var name: ArraySlice<Unicode.Scalar> = []
     repeat {
       index += 1
       if !name.isEmpty || index > start + 1 { name.append("'") }
-      while let character = next, character != "'" {
-        name.append(character)
+      while let scalar = next, scalar != "'" {
+        name.append(scalar)
         index += 1
       }
       guard next != nil else { throw error("this quote is not closed", at: start) }
@@ -70,21 +76,21 @@ struct NotationParser {
     } while next == "'"
     let decision = Path.Decision(mark: next)
     if decision != nil { index += 1 }
-    return (name, decision)
+    return (string(name), decision)
   }
 
   private mutating func bareName() throws(NotationError) -> (String, Path.Decision?) {
     let start = index
-    while let character = next, !character.isWhitespace, !"()'".contains(character) { index += 1 }
+    while let scalar = next, !scalar.isSignOfNotation { index += 1 }
     if next == "'" { throw error("a name with a quote in it stands between quotes") }
-    var name = characters[start..<index]
+    var name = scalars[start..<index]
     let decision = Path.Decision(mark: name.last)
     if decision != nil { name.removeLast() }
     guard !name.isEmpty else { throw error("a name is missing", at: start) }
     if Path.Decision(mark: name.last) != nil {
       throw error("a step has one mark; a name that ends in one stands between quotes", at: start)
     }
-    return (String(name), decision)
+    return (string(name), decision)
   }
 
   private mutating func group() throws(NotationError) -> [PathNotation.Step] {

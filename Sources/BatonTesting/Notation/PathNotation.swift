@@ -75,16 +75,16 @@ extension PathNotation.Step: CustomStringConvertible {
 }
 
 extension Path.Decision {
-  static let marks: [(mark: Character, decision: Self)] = [
+  static let marks: [(mark: Unicode.Scalar, decision: Self)] = [
     ("+", .handled), ("-", .passed), ("~", .changed), ("!", .failed), ("|", .cancelled),
   ]
 
-  init?(mark: Character?) {
+  init?(mark: Unicode.Scalar?) {
     guard let found = Self.marks.first(where: { $0.mark == mark }) else { return nil }
     self = found.decision
   }
 
-  var mark: Character {
+  var mark: Unicode.Scalar {
     switch self {
     case .handled: "+"
     case .passed: "-"
@@ -95,15 +95,24 @@ extension Path.Decision {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether it ends a name that stands without quotes.
+  var isSignOfNotation: Bool {
+    properties.isWhitespace || self == "(" || self == ")" || self == "'"
+  }
+}
+
 extension String {
   fileprivate var quotedIfNeeded: String {
-    let isBare =
-      !isEmpty && Path.Decision(mark: last) == nil
-      && !contains { $0.isWhitespace || "()'".contains($0) }
-    return isBare
-      ? self
-      : "'"
-        + split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "''") + "'"
+    guard
+      isEmpty || Path.Decision(mark: unicodeScalars.last) != nil
+        || unicodeScalars.contains(where: \.isSignOfNotation)
+    else { return self }
+    var quoted = "'".unicodeScalars
+    for scalar in unicodeScalars {
+      quoted.append(contentsOf: scalar == "'" ? ["'", "'"] : [scalar])
+    }
+    quoted.append("'")
+    return String(quoted)
   }
 }

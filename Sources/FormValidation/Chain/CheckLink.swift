@@ -24,7 +24,7 @@ final class CheckLink<L: Look>: Handler {
   func handle(
     _ subject: Inspection.Subject, in walk: Walk
   ) throws(ChainError<Never>) -> Outcome<Inspection.Taken> {
-    guard walk.isObserved else { return handle(subject) }
+    guard walk.isRecorded else { return handle(subject) }
     return subject.inspection.pointee.make(info, recordedIn: walk)
   }
 }

@@ -14,7 +14,8 @@ extension Endpoint {
       guard request.wantsPath else {
         return .json(try KitchenTicket(line.prepare(order)))
       }
-      let (ticket, path) = line.record(order)
+      let (ticket, paths) = line.paths(of: order)
+      let path = PathReport(paths)
       do throws(Problem) {
         return .json(WithPath(body: try KitchenTicket(ticket), path: path))
       } catch {
@@ -27,23 +28,4 @@ extension Endpoint {
 
   /// How many ingredients an order may have.
   private static var sizes: ClosedRange<Int> { 1...100 }
-}
-
-extension Line {
-  /// Prepares an order as `prepare` does, and keeps the path of each ingredient.
-  fileprivate func record(_ order: Order) -> (ticket: Ticket, path: PathReport) {
-    var ticket = Ticket()
-    var paths: [Path] = []
-    for ingredient in order.ingredients {
-      let recorded = path(of: ingredient)
-      paths.append(recorded.path)
-      if let prepared = recorded.response {
-        ticket.prepared.append(prepared)
-      } else {
-        let machines = recorded.path.steps.flatMap(\.steps).map(\.name)
-        ticket.refused.append(Refusal(ingredient, seenBy: machines))
-      }
-    }
-    return (ticket, PathReport(paths))
-  }
 }

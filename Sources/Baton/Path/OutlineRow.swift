@@ -1,0 +1,62 @@
+extension Outline {
+  /// The outlines of a row of links, put together from its end: see
+  /// ``AsyncLink/outline(before:)``.
+  public struct Row: Sendable {
+    private(set) var entries: [Entry] = []
+
+    /// The end of a chain, before which nothing stands yet.
+    public init() {}
+
+    init(_ outlines: [Outline]) {
+      prepend(outlines)
+    }
+
+    /// Puts outlines in front of all others.
+    ///
+    /// - Parameter outlines: The outlines, in order.
+    /// - Complexity: O(n) in the number of all links in them, however long the row is.
+    public mutating func prepend(_ outlines: [Outline]) {
+      for outline in outlines.reversed() { entries.append(contentsOf: outline.tree) }
+    }
+
+    /// Puts the whole row inside one link.
+    ///
+    /// - Parameter name: The link's name.
+    /// - Complexity: O(1).
+    public mutating func enclose(in name: String) {
+      enclose(in: name, kind: .deciding)
+    }
+
+    mutating func enclose(in name: String, label: String? = nil, kind: Kind) {
+      entries.append(Entry(name: name, label: label, kind: kind, inside: entries.count))
+    }
+
+    /// Puts outlines after all others.
+    ///
+    /// - Complexity: O(n), the row's length included.
+    mutating func append(_ outlines: [Outline]) {
+      entries.insert(contentsOf: Row(outlines).entries, at: 0)
+    }
+
+    /// The row, in order.
+    package var outlines: [Outline] {
+      var outlines: [Outline] = []
+      var next = entries.count - 1
+      while next >= 0 {
+        outlines.append(Outline(entries, at: next))
+        next -= entries[next].inside + 1
+      }
+      return outlines
+    }
+  }
+}
+
+extension AsyncLink {
+  /// How this link is drawn with nothing behind it.
+  @usableFromInline
+  var outlinesAlone: [Outline] {
+    var row = Outline.Row()
+    outline(before: &row)
+    return row.outlines
+  }
+}

@@ -1,0 +1,89 @@
+extension Path {
+  /// One link's part in a path, with all that the request met inside that link.
+  ///
+  /// It is a view of the path, so a path may be as deep as it likes.
+  public struct Step: Sendable {
+    struct Record: Sendable, Hashable {
+      let name: String
+      let decision: Decision
+      let duration: Duration
+      let detail: String?
+      let notes: [String]
+      /// How many steps it is inside of.
+      let depth: Int
+      /// How many steps are inside it; they come next.
+      let inside: Int
+    }
+
+    private let records: [Record]
+    private let index: Int
+
+    private var record: Record { records[index] }
+    var tree: ArraySlice<Record> { records[index...(index + records[index].inside)] }
+
+    init(_ records: [Record], at index: Int) {
+      self.records = records
+      self.index = index
+    }
+
+    /// The steps side by side in a range.
+    static func row(in records: [Record], _ range: Range<Int>) -> [Step] {
+      var row: [Step] = []
+      var next = range.lowerBound
+      while next < range.upperBound {
+        row.append(Step(records, at: next))
+        next += records[next].inside + 1
+      }
+      return row
+    }
+
+    /// The link's name.
+    public var name: String { record.name }
+    /// What it made of the request.
+    public var decision: Decision { record.decision }
+    /// How long it took, everything below it included.
+    public var duration: Duration { record.duration }
+    /// The response that it made, the error that it threw, or why it passed, as text.
+    public var detail: String? { record.detail }
+    /// What it noted itself, in order; see ``Walk/note(_:)``.
+    public var notes: [String] { record.notes }
+    /// How many steps it is inside of.
+    public var depth: Int { record.depth }
+
+    /// What the request met inside this link, in order.
+    ///
+    /// - Complexity: O(n) in the number of these steps, whatever is inside them.
+    public var steps: [Step] {
+      Self.row(in: records, (index + 1)..<(index + record.inside + 1))
+    }
+
+    /// This step's name, then those inside it.
+    public var names: [String] { tree.map(\.name) }
+
+    /// The time spent in this link itself, without what is inside it.
+    public var ownDuration: Duration {
+      steps.reduce(duration) { $0 - $1.duration }
+    }
+  }
+}
+
+extension Path.Step: Hashable {
+  /// Whether two steps and all inside them are the same, wherever they stand.
+  public static func == (left: Path.Step, right: Path.Step) -> Bool {
+    left.tree.elementsEqual(right.tree) { $0.moved(up: left.depth) == $1.moved(up: right.depth) }
+  }
+
+  /// Feeds this step and all inside it into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    for record in tree { hasher.combine(record.moved(up: depth)) }
+  }
+}
+
+extension Path.Step.Record {
+  /// The same step in fewer others.
+  func moved(up levels: Int) -> Self {
+    Self(
+      name: name, decision: decision, duration: duration, detail: detail, notes: notes,
+      depth: depth - levels, inside: inside)
+  }
+}

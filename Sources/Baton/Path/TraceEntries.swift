@@ -1,0 +1,87 @@
+extension Trace {
+  /// One step as it is written down; it is not copied, only moved, which costs a third of it.
+  struct Entry: ~Copyable {
+    let name: String
+    /// The response or the error; of an around handler under way, what the rest made.
+    var detail: String?
+    var notes: [String]
+    /// Since the trace began, as its end is.
+    let start: Duration
+    /// When it ended; of a row under way, when the last part did, where the next one begins.
+    var end: Duration
+    let parent: Int
+    let kind: Kind
+    /// `nil` while it is under way.
+    var decision: Path.Decision?
+    /// What an around handler's step knows of the rest of the chain, if that was asked.
+    var onward: Onward?
+
+    init(
+      _ name: String, in parent: Int, as kind: Kind = .other, from start: Duration,
+      to end: Duration, _ decision: Path.Decision? = nil, _ detail: String? = nil,
+      notes: [String] = []
+    ) {
+      self.name = name
+      self.parent = parent
+      self.kind = kind
+      self.start = start
+      self.end = end
+      self.decision = decision
+      self.detail = detail
+      self.notes = notes
+    }
+  }
+
+  struct Onward: Sendable {
+    /// Whether it got another request than the around handler did.
+    var isChanged: Bool
+    var outcome: Path.Decision?
+  }
+
+  /// The entries in the order in which they began, each after the one that it is inside of.
+  struct Entries: ~Copyable {
+    private var base: UnsafeMutablePointer<Entry>
+    private var capacity: Int
+    private(set) var count = 0
+    /// How many steps are under way.
+    var open = 0
+    /// When the path was taken, after which nothing is written down any more; any time, if no step
+    /// was under way then.
+    var closed: Duration?
+
+    init(capacity: Int = 16) {
+      self.capacity = max(capacity, 1)
+      base = .allocate(capacity: self.capacity)
+    }
+
+    deinit {
+      base.deinitialize(count: count)
+      base.deallocate()
+    }
+
+    /// Whether something can be written down about a step: it is there and under way, and the path
+    /// is not taken.
+    func isOpen(_ step: Int) -> Bool {
+      step >= 0 && closed == nil && self[step].decision == nil
+    }
+
+    subscript(step: Int) -> Entry {
+      unsafeAddress { UnsafePointer(base + step) }
+      unsafeMutableAddress { base + step }
+    }
+
+    mutating func append(_ entry: consuming Entry) {
+      if count == capacity { grow() }
+      (base + count).initialize(to: entry)
+      count += 1
+    }
+
+    private mutating func grow() {
+      let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity * 2)
+      larger.moveInitialize(from: base, count: count)
+      base.deallocate()
+      base = larger
+      capacity *= 2
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// What suspends goes only into an `AsyncRuntimeChain`, which takes it itself.
+extension EditableChain {
+  /// Puts a link that does not suspend at the end.
+  ///
+  /// - Parameters:
+  ///   - link: A handler or an around handler; the latter encloses all that comes after it.
+  ///   - identifier: The link's identifier; its name if none is given.
+  /// - Throws: ``EditError`` if the identifier is taken or the chain would contain itself.
+  /// - Complexity: O(1) amortised.
+  @inlinable
+  public func append<L: Link & RuntimeLinkable>(
+    _ link: L, as identifier: String? = nil
+  ) throws(EditError)
+  where L.Request == Request, L.Response == Response, L.Failure == Failure {
+    try editor.append(link.runtimeLink(as: identifier ?? link.name))
+  }
+
+  /// Puts a link at the beginning.
+  ///
+  /// - Parameters:
+  ///   - link: A handler or an around handler.
+  ///   - identifier: The link's identifier; its name if none is given.
+  /// - Throws: ``EditError`` if the identifier is taken or the chain would contain itself.
+  /// - Complexity: O(n).
+  @inlinable
+  public func prepend<L: Link & RuntimeLinkable>(
+    _ link: L, as identifier: String? = nil
+  ) throws(EditError)
+  where L.Request == Request, L.Response == Response, L.Failure == Failure {
+    try editor.prepend(link.runtimeLink(as: identifier ?? link.name))
+  }
+
+  /// Puts a link right before another one.
+  ///
+  /// - Parameters:
+  ///   - link: A handler or an around handler.
+  ///   - other: The identifier of the one that it is to stand before.
+  ///   - identifier: The link's identifier; its name if none is given.
+  /// - Throws: ``EditError`` if there is no link `other`, the identifier is taken, or the chain
+  ///   would contain itself.
+  /// - Complexity: O(n).
+  @inlinable
+  public func insert<L: Link & RuntimeLinkable>(
+    _ link: L, before other: String, as identifier: String? = nil
+  ) throws(EditError)
+  where L.Request == Request, L.Response == Response, L.Failure == Failure {
+    try editor.insert(link.runtimeLink(as: identifier ?? link.name), before: other)
+  }
+
+  /// Puts a link right after another one.
+  ///
+  /// - Parameters:
+  ///   - link: A handler or an around handler.
+  ///   - other: The identifier of the one that it is to stand after.
+  ///   - identifier: The link's identifier; its name if none is given.
+  /// - Throws: ``EditError`` if there is no link `other`, the identifier is taken, or the chain
+  ///   would contain itself.
+  /// - Complexity: O(n).
+  @inlinable
+  public func insert<L: Link & RuntimeLinkable>(
+    _ link: L, after other: String, as identifier: String? = nil
+  ) throws(EditError)
+  where L.Request == Request, L.Response == Response, L.Failure == Failure {
+    try editor.insert(link.runtimeLink(as: identifier ?? link.name), after: other)
+  }
+
+  /// Puts a link in the place of another one.
+  ///
+  /// - Parameters:
+  ///   - other: The identifier of the one that goes.
+  ///   - link: The handler or around handler that comes.
+  ///   - identifier: The new link's identifier; its name if none is given.
+  /// - Throws: ``EditError`` if there is no link `other`, the identifier is taken by a third one, or
+  ///   the chain would contain itself.
+  /// - Complexity: O(n).
+  @inlinable
+  public func replace<L: Link & RuntimeLinkable>(
+    _ other: String, with link: L, as identifier: String? = nil
+  ) throws(EditError)
+  where L.Request == Request, L.Response == Response, L.Failure == Failure {
+    try editor.replace(other, with: link.runtimeLink(as: identifier ?? link.name))
+  }
+}

@@ -1,0 +1,107 @@
+public import Baton
+
+extension Laws {
+  /// Holds an around handler against the laws, in front of a handler that suspends; see
+  /// ``checkAround(_:sendingOn:taking:passing:failing:response:failure:fileID:line:)``.
+  ///
+  /// ```swift
+  /// try await Laws.checkAsyncAround(
+  ///   Till(), sendingOn: [.order(2)], taking: [.order(0)], failing: [.refund], response: "paid",
+  ///   failure: .outOfStock)
+  /// ```
+  ///
+  /// Besides, when the task is cancelled in the rest of the chain, nothing more of it is started,
+  /// and the cancellation comes out as such (law 10).
+  ///
+  /// - Parameters:
+  ///   - around: Makes the around handler; evaluated for each request anew.
+  ///   - sent: Requests that it leaves to the rest of the chain.
+  ///   - taking: Requests that it answers itself.
+  ///   - passing: Requests that it passes for the whole rest of the chain.
+  ///   - failing: Requests that it refuses itself.
+  ///   - response: What the rest takes a request with.
+  ///   - failure: What the rest fails with; `nil` for an around handler that does something about
+  ///     failures, as a fallback does, and where nothing fails.
+  ///   - fileID: Where the test stands.
+  ///   - line: Where the test stands.
+  /// - Throws: ``LawViolation``; ``NothingToCheck`` if there are no requests.
+  public static func checkAsyncAround<A: RuntimeLinkable>(
+    _ around: @autoclosure () throws -> A, sendingOn sent: [A.Request], taking: [A.Request] = [],
+    passing: [A.Request] = [], failing: [A.Request] = [], response: A.Response,
+    failure: A.Failure?, fileID: String = #fileID, line: Int = #line
+  ) async throws where A.Request: Sendable, A.Response: Sendable {
+    let location = "\(fileID):\(line)"
+    let trial = AroundTrial(
+      samples: samples(sent, taking, passing, failing), response: response, failure: failure)
+    try trial.check(try around(), at: location)
+    for sample in trial.samples {
+      for move in trial.moves {
+        let rest = WalkWitness(AsyncProbe(trial.rest(move)))
+        let entries = try await entries(through: around, to: rest, sample.request, trial.journal)
+        try trial.judge(try around(), sample, move).check(entries, at: location)
+      }
+    }
+    for request in sent {
+      try await checkCancellation(through: around, request, response, at: location)
+    }
+  }
+
+  /// The ways through an around handler that may suspend.
+  private static func entries<A: RuntimeLinkable>(
+    through around: () throws -> A,
+    to rest: WalkWitness<AsyncProbe<A.Request, A.Response, A.Failure>>,
+    _ request: A.Request, _ journal: Journal
+  ) async throws -> [Entry<A.Response, A.Failure>] {
+    func enclosed() throws -> some AsyncHandler<A.Request, A.Response, A.Failure> {
+      rest.surrounded(by: try around())
+    }
+    func runtimeChain() throws -> AsyncRuntimeChain<A.Request, A.Response, A.Failure> {
+      let chain = AsyncRuntimeChain<A.Request, A.Response, A.Failure>()
+      try chain.append(around())
+      try chain.append(rest, as: "the rest")
+      return chain
+    }
+    return [
+      Entry("around a handler", try await enclosed().result(ofRunning: request))
+        .noted(in: journal, by: rest),
+      Entry("recorded around a handler", try await enclosed().path(ofRunning: request))
+        .noted(in: journal, by: rest),
+      Entry("in a run-time chain", try await runtimeChain().result(ofRunning: request))
+        .noted(in: journal, by: rest),
+      Entry("recorded in a run-time chain", try await runtimeChain().path(ofRunning: request))
+        .noted(in: journal, by: rest),
+    ]
+  }
+
+  /// A handler of the rest cancels the task and passes, so that the one behind it is due.
+  private static func checkCancellation<A: RuntimeLinkable>(
+    through around: () throws -> A, _ request: A.Request, _ response: A.Response,
+    at location: String
+  ) async throws where A.Request: Sendable, A.Response: Sendable {
+    let script = Script<A.Request, A.Response, A.Failure>(2, { _ in response }, nil)
+    let rest = Chain("rest", of: script.probes.map { AsyncProbe($0) })
+    for moves in script.cancellations {
+      let outer = rest.surrounded(by: try around())
+      let chain = AsyncRuntimeChain<A.Request, A.Response, A.Failure>()
+      try chain.append(around())
+      try chain.append(rest, as: "the rest")
+      script.set(moves)
+      let entries = [
+        await Task {
+          Entry("around a handler", await outer.path(ofRunning: request))
+            .noted(in: script.journal)
+        }
+        .value,
+        await Task {
+          Entry("in a run-time chain", await chain.path(ofRunning: request))
+            .noted(in: script.journal)
+        }
+        .value,
+      ]
+      for entry in entries {
+        guard let finding = ChainJudge(script, moves).finding(in: entry) else { continue }
+        throw finding.violation(by: try around().name, on: entry.path, at: location)
+      }
+    }
+  }
+}

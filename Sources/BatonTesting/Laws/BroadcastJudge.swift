@@ -1,0 +1,133 @@
+import Baton
+
+/// Holds what a broadcast made of one request against what its handlers did.
+struct BroadcastJudge<Response, Failure: Error> {
+  let form: BroadcastForm<Response>
+  /// The names of the handlers, in declared order.
+  let names: [String]
+  /// What each of them makes of the request.
+  let moves: [Path.Decision]
+  /// How many may have the request at the same time.
+  let limit: Int
+
+  private var isAtOnce: Bool { limit > 1 }
+
+  /// The place of the handler that stops the broadcast, one after the other.
+  private var end: Int? {
+    moves.firstIndex { $0 == .cancelled || ($0 == .failed && !form.collectsFailures) }
+  }
+
+  /// The first thing that is wrong.
+  func finding(in entry: Entry<Response, Failure>) -> Finding? {
+    let calls = entry.calls ?? []
+    return repetition(in: calls) ?? order(of: calls) ?? gap(in: calls) ?? change(in: calls)
+      ?? result(entry) ?? path(entry, calls)
+  }
+
+  private func repetition(in calls: [Journal.Call]) -> Finding? {
+    let called = calls.map(\.handler)
+    guard let name = names.first(where: { name in called.count { $0 == name } > 1 })
+    else { return nil }
+    return Finding(.nextOnce, "\"\(name)\" got the request more than once: \(list(called)).")
+  }
+
+  private func order(of calls: [Journal.Call]) -> Finding? {
+    guard !isAtOnce else { return nil }
+    let called = calls.map(\.handler)
+    guard called == names.filter(called.contains) else {
+      return Finding(.order, "It has \(list(names)), and called \(list(called)).")
+    }
+    guard let end, let next = called.dropFirst(end + 1).first else { return nil }
+    guard moves[end] == .failed else {
+      return Finding(
+        .cancellation,
+        "The task was cancelled in \"\(names[end])\", and \"\(next)\" was started after it.")
+    }
+    return Finding(.passAndError, "\"\(names[end])\" failed, and \"\(next)\" was called after it.")
+  }
+
+  private func gap(in calls: [Journal.Call]) -> Finding? {
+    // At once, the first failure may keep any of the others from starting.
+    guard !isAtOnce || end == nil else { return nil }
+    let called = calls.map(\.handler)
+    let due = end.map { names[...$0] } ?? names[...]
+    guard let missing = due.first(where: { !called.contains($0) }) else { return nil }
+    return Finding(
+      .unhandled, "\"\(missing)\" was to get the request, and did not; called were \(list(called))."
+    )
+  }
+
+  private func change(in calls: [Journal.Call]) -> Finding? {
+    guard let first = calls.first, let other = calls.first(where: { $0.request != first.request })
+    else { return nil }
+    return Finding(
+      .passAndError,
+      """
+      "\(first.handler)" got \(text(first.request)), and "\(other.handler)" got \
+      \(text(other.request)).
+      """)
+  }
+
+  private func result(_ entry: Entry<Response, Failure>) -> Finding? {
+    if let end, moves[end] == .cancelled {
+      return end + 1 < names.count ? cancellation(entry, due: names[end + 1]) : nil
+    }
+    let failing = zip(names, moves).filter { $1 == .failed }.map(\.0)
+    if !form.collectsFailures, let first = failing.first {
+      guard case .failure(let error) = entry.result, error.code == .failed else {
+        return Finding(.passAndError, "\"\(first)\" failed; the broadcast \(entry.what).")
+      }
+      guard !(isAtOnce ? failing : [first]).contains(error.handler) else { return nil }
+      return Finding(
+        .passAndError, "\(list(failing)) failed; the error names \"\(error.handler)\".")
+    }
+    let due = zip(names, moves).filter { $1 != .passed }.map { form.part($0, $1) }
+    switch entry.result {
+    case .failure:
+      return Finding(.passAndError, "No handler stopped it; the broadcast \(entry.what).")
+    case .success(.passed):
+      guard !due.isEmpty else { return nil }
+      return Finding(.unhandled, "It was to answer \(list(due)), and passed the request on.")
+    case .success(.handled(let response)):
+      let parts = form.parts(response)
+      guard !due.isEmpty else {
+        return Finding(.unhandled, "Nobody took the request, and it answered \(list(parts)).")
+      }
+      guard parts != due else { return nil }
+      return Finding(
+        parts.sorted() == due.sorted() ? .order : .unhandled,
+        "It was to answer \(list(due)), and answered \(list(parts)).")
+    }
+  }
+
+  private func cancellation(_ entry: Entry<Response, Failure>, due next: String) -> Finding? {
+    guard case .failure(let error) = entry.result, error.code == .cancelled else {
+      return Finding(
+        .cancellation,
+        "The task was cancelled, and \"\(next)\" was due; the broadcast \(entry.what).")
+    }
+    guard error.handler != next else { return nil }
+    return Finding(
+      .cancellation,
+      "The task was cancelled, and \"\(next)\" was due; the error says \"\(error.handler)\".")
+  }
+
+  private func path(_ entry: Entry<Response, Failure>, _ calls: [Journal.Call]) -> Finding? {
+    guard let path = entry.path else { return nil }
+    // At once, steps and calls begin in any order.
+    func sorted(_ steps: [PathNotation.Step]) -> [PathNotation.Step] {
+      names.flatMap { name in steps.filter { $0.name == name } }
+    }
+    let recorded = sorted(path.steps(ofThose: names).filter { $0.decision != .cancelled })
+    let made = sorted(
+      calls.compactMap { call in
+        call.decision.map { PathNotation.Step(name: call.handler, decision: $0, steps: []) }
+      })
+    guard recorded != made else { return nil }
+    return Finding(
+      .path,
+      """
+      The calls were: \(PathNotation(steps: made)). The path has: \(PathNotation(steps: recorded)).
+      """)
+  }
+}

@@ -1,0 +1,148 @@
+import Baton
+
+/// Holds what a row of checks reported of one subject against what its checks found.
+struct ChecksJudge<Subject, Problem, Failure: Error> {
+  typealias Move = CheckScript<Subject, Problem, Failure>.Move
+  typealias Entry = CheckEntry<Problem, Failure>
+
+  let script: CheckScript<Subject, Problem, Failure>
+  let moves: [Move]
+
+  private var names: [String] { script.names }
+
+  init(_ script: CheckScript<Subject, Problem, Failure>, _ moves: [Move]) {
+    self.script = script
+    self.moves = moves
+  }
+
+  /// The first thing that is wrong.
+  func finding(in entry: Entry) -> Finding? {
+    let end = moves.firstIndex { move in
+      move == .fail || move == .cancel || (move == .invalid && entry.stopsAtFirst)
+    }
+    return calls(entry, end) ?? result(entry, end)
+  }
+
+  /// The first thing that is wrong with a report whose task was cancelled before.
+  func finding(inCancelled entry: Entry) -> Finding? {
+    guard let due = names.first else { return nil }
+    let made = entry.calls.map(\.handler)
+    guard made.isEmpty else {
+      return Finding(.cancellation, "The task was cancelled, and it made \(list(made)).")
+    }
+    return cancellation(entry, due: due)
+  }
+
+  private func calls(_ entry: Entry, _ end: Int?) -> Finding? {
+    let made = entry.calls.map(\.handler)
+    if let name = names.first(where: { name in made.count { $0 == name } > 1 }) {
+      return Finding(.nextOnce, "\"\(name)\" was made more than once: \(list(made)).")
+    }
+    guard made == names.filter(made.contains) else {
+      return Finding(.order, "It has \(list(names)), and made \(list(made)).")
+    }
+    if let end, let next = made.dropFirst(end + 1).first { return excess(next, after: end) }
+    let due = end.map { names[...$0] } ?? names[...]
+    if let missing = due.first(where: { !made.contains($0) }) {
+      return Finding(.order, "\"\(missing)\" was due and was not made; made were \(list(made)).")
+    }
+    guard let first = entry.calls.first,
+      let other = entry.calls.first(where: { $0.request != first.request })
+    else { return nil }
+    return Finding(
+      .passAndError,
+      """
+      "\(first.handler)" got \(text(first.request)), and "\(other.handler)" got \
+      \(text(other.request)).
+      """)
+  }
+
+  private func excess(_ next: String, after end: Int) -> Finding {
+    switch moves[end] {
+    case .invalid:
+      Finding(
+        .oneTaker,
+        """
+        Only the first problem was asked for; "\(names[end])" found one, and "\(next)" was made \
+        after it.
+        """)
+    case .cancel:
+      Finding(
+        .cancellation,
+        "The task was cancelled in \"\(names[end])\", and \"\(next)\" was made after it.")
+    default:
+      Finding(.passAndError, "\"\(names[end])\" failed, and \"\(next)\" was made after it.")
+    }
+  }
+
+  private func result(_ entry: Entry, _ end: Int?) -> Finding? {
+    switch (end.map { moves[$0] }, entry.result) {
+    case (.cancel, _):
+      guard let end, end + 1 < names.count else { return nil }
+      return cancellation(entry, due: names[end + 1])
+    case (.fail, .failure(let error)) where error.code == .failed:
+      guard let end, error.handler != names[end] else { return nil }
+      return Finding(
+        .passAndError, "\"\(names[end])\" failed; the error names \"\(error.handler)\".")
+    case (.fail, _):
+      return Finding(
+        .passAndError, "\"\(end.map { names[$0] } ?? "")\" failed; the report: \(entry.what).")
+    case (_, .failure):
+      return Finding(.passAndError, "No check failed; the report: \(entry.what).")
+    case (_, .success(let report)):
+      return content(of: report, entry, Array(moves.prefix(end.map { $0 + 1 } ?? moves.count)))
+    }
+  }
+
+  private func content(
+    of report: CheckReport<Problem>, _ entry: Entry, _ made: [Move]
+  ) -> Finding? {
+    func those(_ move: Move) -> [String] { zip(names, made).filter { $1 == move }.map(\.0) }
+    let findings = report.findings.filter { names.contains($0.check) }
+    let found = findings.map(\.check)
+    guard found == those(.invalid) else {
+      return Finding(
+        found.sorted() == those(.invalid).sorted() ? .order : .passAndError,
+        """
+        Problems were found by \(list(those(.invalid))); \(entry.way), the report has those of \
+        \(list(found)).
+        """)
+    }
+    if let other = findings.first(where: { !areSame($0.problem, script.problem($0.check)) }) {
+      return Finding(
+        .passAndError,
+        """
+        "\(other.check)" found \(text(script.problem(other.check))); \(entry.way), the report has \
+        \(text(other.problem)).
+        """)
+    }
+    let skipped = report.skipped.filter(names.contains)
+    guard skipped == those(.skip) else {
+      return Finding(
+        .unhandled,
+        """
+        Skipped were \(list(those(.skip))); \(entry.way), the report has \
+        \(list(skipped)).
+        """)
+    }
+    guard report.passedCount < those(.valid).count else { return nil }
+    return Finding(
+      .unhandled,
+      """
+      Nothing was found by \(list(those(.valid))); \(entry.way), the report counts \
+      \(report.passedCount).
+      """)
+  }
+
+  private func cancellation(_ entry: Entry, due next: String) -> Finding? {
+    guard case .failure(let error) = entry.result, error.code == .cancelled else {
+      return Finding(
+        .cancellation, "The task was cancelled, and \"\(next)\" was due; the report: \(entry.what)."
+      )
+    }
+    guard names.contains(error.handler), error.handler != next else { return nil }
+    return Finding(
+      .cancellation,
+      "The task was cancelled, and \"\(next)\" was due; the error says \"\(error.handler)\".")
+  }
+}

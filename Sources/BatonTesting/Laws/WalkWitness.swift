@@ -1,0 +1,46 @@
+import Baton
+
+/// A handler in the suite's own, which notes whether anybody records what it does.
+struct WalkWitness<Base: AsyncHandler>: AsyncComposite {
+  private final class Note: Sendable {
+    let isRecorded = Lock(false)
+  }
+
+  let base: Base
+  private let note = Note()
+
+  init(_ base: Base) {
+    self.base = base
+  }
+
+  var name: String { base.name }
+  var outlines: [Outline] { base.outlines }
+
+  /// Whether it was recorded since this was asked last.
+  func takeNote() -> Bool {
+    note.isRecorded.withLock { isRecorded in
+      defer { isRecorded = false }
+      return isRecorded
+    }
+  }
+
+  private func look(at walk: Walk) {
+    if walk.isRecorded { note.isRecorded.withLock { $0 = true } }
+  }
+
+  func handle(
+    _ request: Base.Request, in walk: Walk
+  ) async throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
+    look(at: walk)
+    return try await base.handle(request, in: walk)
+  }
+}
+
+extension WalkWitness: Handler, Link, Composite where Base: Handler {
+  func handle(
+    _ request: Base.Request, in walk: Walk
+  ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
+    look(at: walk)
+    return try base.handle(request, in: walk)
+  }
+}

@@ -1,0 +1,78 @@
+/// A passive view: it shows what it is told, and decides nothing.
+@MainActor
+public protocol CategoryView: AnyObject {
+  /// Shows these buttons, in this order, and no others.
+  func show(_ buttons: [CategoryButton])
+
+  /// Shows why something was refused.
+  func report(_ error: SelectionError)
+}
+
+/// Model, view, presenter: tells a passive view what to show.
+///
+/// ```swift
+/// final class Screen: CategoryView {
+///   func show(_ buttons: [CategoryButton]) { print(buttons) }
+///   func report(_ error: SelectionError) { print(error) }
+/// }
+///
+/// let screen = Screen()
+/// let presenter = CategoryPresenter(for: try Selection(of: ["Home", "Beauty"]))
+/// presenter.view = screen
+/// presenter.press("Beauty")
+/// presenter.press("Toys")
+/// // [[Home], Beauty]
+/// // [Home, [Beauty]]
+/// // there is no category "Toys"; choose one of "Home", "Beauty"
+/// ```
+///
+/// A view usually owns its presenter, to which it hands every press. So the presenter's reference
+/// back is weak, and neither keeps the other alive.
+@MainActor
+public final class CategoryPresenter {
+  private let selection: Selection
+
+  /// The view, which is shown the buttons at once.
+  public weak var view: (any CategoryView)? {
+    didSet { view?.show(selection.buttons) }
+  }
+
+  /// A presenter of a selection.
+  ///
+  /// - Parameter selection: The selection.
+  public init(for selection: Selection) {
+    self.selection = selection
+  }
+
+  /// A button was pressed.
+  ///
+  /// - Parameter name: The name on the button.
+  public func press(_ name: String) {
+    change { selection throws(SelectionError) in try selection.choose(name) }
+  }
+
+  /// Adds a category.
+  ///
+  /// - Parameters:
+  ///   - category: The category.
+  ///   - other: The name of the one that it is to stand before; at the end with `nil`.
+  public func add(_ category: Category, before other: String? = nil) {
+    change { selection throws(SelectionError) in try selection.add(category, before: other) }
+  }
+
+  /// Removes a category; if it is the selected one, its neighbour is selected.
+  ///
+  /// - Parameter name: The category's name.
+  public func remove(_ name: String) {
+    change { selection throws(SelectionError) in try selection.remove(name) }
+  }
+
+  private func change(_ change: (Selection) throws(SelectionError) -> Void) {
+    do throws(SelectionError) {
+      try change(selection)
+      view?.show(selection.buttons)
+    } catch {
+      view?.report(error)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Why a selection stayed as it was.
+///
+/// ```swift
+/// let selection = try Selection(of: ["Home", "Beauty"])
+/// do {
+///   try selection.choose("Toys")
+/// } catch {
+///   print(error)                    // there is no category "Toys"; choose one of "Home", "Beauty"
+///   print(error.code == .unknown)   // true
+/// }
+/// ```
+public struct SelectionError: Error, Hashable {
+  /// What kind of refusal it is; more codes may be added.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    private enum Kind { case unknown, duplicate, last, empty }
+    private let kind: Kind
+
+    /// No handler knows the name.
+    public static var unknown: Code { Code(kind: .unknown) }
+    /// There is a category of that name already.
+    public static var duplicate: Code { Code(kind: .duplicate) }
+    /// The last category left cannot be removed, since one has to be selected.
+    public static var last: Code { Code(kind: .last) }
+    /// There is no category to select.
+    public static var empty: Code { Code(kind: .empty) }
+
+    /// The code's name.
+    public var description: String { "\(kind)" }
+  }
+
+  /// What kind of refusal it is.
+  public let code: Code
+  /// What was wrong, and what to do.
+  public let description: String
+}
+
+extension SelectionError: CustomStringConvertible {
+  static func unknown(_ name: String, of names: [String]) -> SelectionError {
+    let shown = names.prefix(20).map(\.quoted).joined(separator: ", ")
+    let more = names.count > 20 ? " and \(names.count - 20) more" : ""
+    return SelectionError(
+      code: .unknown,
+      description: "there is no category \(name.quoted); choose one of \(shown)\(more)")
+  }
+
+  static func duplicate(_ name: String) -> SelectionError {
+    SelectionError(
+      code: .duplicate,
+      description: "there is a category \(name.quoted) already; give the new one another name")
+  }
+
+  static func last(_ name: String) -> SelectionError {
+    SelectionError(
+      code: .last,
+      description: """
+        \(name.quoted) is the last category, and one has to be selected; add another one first
+        """)
+  }
+
+  static var empty: SelectionError {
+    SelectionError(
+      code: .empty, description: "there is no category, and one has to be selected; add one")
+  }
+}
+
+extension String {
+  /// The text in quotes, short and on one line, as it goes into a sentence.
+  fileprivate var quoted: String {
+    let limit = 40
+    let head = prefix(limit + 1)
+    var text = ""
+    for scalar in head.prefix(limit).unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator, .format:
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return head.count > limit ? "\"\(text)…\"" : "\"\(text)\""
+  }
+}

@@ -1,0 +1,46 @@
+/// An amount of one currency: a whole number of its smallest unit, never a fraction.
+///
+/// ```swift
+/// Money(25, .usd)               // $0.25
+/// Money(500, .krw)              // ₩500
+/// Money("1.50", in: .eur)       // Optional(€1.50)
+/// Money("1.505", in: .eur)      // nil
+/// ```
+///
+/// Amounts are added by those who know that they are of one currency; `Balance` adds up several.
+public struct Money: Hashable, Codable, Sendable {
+  /// How many of the currency's smallest unit: cents, or won.
+  public var units: Int
+  /// The currency.
+  public let currency: Currency
+
+  /// An amount.
+  ///
+  /// - Parameters:
+  ///   - units: How many of the currency's smallest unit.
+  ///   - currency: The currency.
+  public init(_ units: Int, _ currency: Currency) {
+    self.units = units
+    self.currency = currency
+  }
+
+  /// An amount, read from a number in the currency's main unit: *1.50*, without sign and symbol.
+  ///
+  /// It is `nil` if the text is no such number, or the currency has no unit that small.
+  ///
+  /// - Parameters:
+  ///   - text: The number.
+  ///   - currency: The currency.
+  public init?(_ text: some StringProtocol, in currency: Currency) {
+    guard let units = DecimalText.parse(text, places: currency.places) else { return nil }
+    self.init(units, currency)
+  }
+}
+
+extension Money: CustomStringConvertible {
+  /// The symbol and the number: *$0.25*.
+  public var description: String {
+    let number = DecimalText.text(of: abs(units), places: currency.places, isTrimmed: false)
+    return (units < 0 ? "-" : "") + currency.symbol + number
+  }
+}

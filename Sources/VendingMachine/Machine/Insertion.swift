@@ -1,0 +1,77 @@
+public import Baton
+
+/// What became of one coin: which validators saw it, and where it is now.
+///
+/// It prints as the log of the insertion, a line for each validator:
+///
+/// ```swift
+/// let machine = try Machine(
+///   acceptor: CoinAcceptor(for: [.penny, .nickel, .dime, .quarter]), products: [])
+/// print(try machine.insert(Coin.penny.measured))
+/// // 19.05 mm, 2.5 g: penny, $0.01
+/// //   penny: handled
+/// ```
+public struct Insertion: Sendable {
+  /// Where a coin went.
+  public enum Place: Hashable, Sendable {
+    /// Into the escrow: it is that kind of coin.
+    case escrow(Coin)
+    /// Into the tray: nobody takes it, or the inlet failed.
+    case tray
+    /// Into the reject box: nobody takes it.
+    case rejectBox
+  }
+
+  /// Why one validator passed the coin.
+  public struct Reason: Hashable, Sendable {
+    /// The validator's name.
+    public let validator: String
+    /// What it said; `nil` if it said nothing.
+    public let text: String?
+  }
+
+  /// The coin as it was measured.
+  public let coin: UnknownCoin
+  /// Where it went.
+  public let place: Place
+  /// Why it went into the tray although it is a coin that is taken.
+  public let fault: Fault?
+  /// Whether the alarm went off.
+  public let isAlarm: Bool
+  /// The way through the chain, with times.
+  public let path: Path
+
+  /// Why each validator that passed the coin did so, in order.
+  public var reasons: [Reason] {
+    leaves.filter { $0.decision == .passed }.map { Reason(validator: $0.name, text: $0.detail) }
+  }
+
+  /// The handlers that the coin met, without the chains around them.
+  private var leaves: [Path.Step] { path.steps.flatMap(\.leaves) }
+}
+
+extension Insertion: CustomStringConvertible {
+  /// The coin and its place, then a line for each validator that saw it, then an alarm.
+  public var description: String {
+    let lines = leaves.map { step in
+      let detail = step.decision == .passed ? step.detail : nil
+      return "  \(step.name): \(detail ?? step.decision.rawValue)"
+    }
+    let alarm = isAlarm ? ["  alarm: nobody took the last coins"] : []
+    return ([verdict] + lines + alarm).joined(separator: "\n")
+  }
+
+  /// The coin and its place: *24.26 mm, 5.67 g: quarter, $0.25*.
+  public var verdict: String {
+    if let fault { return "\(coin): returned, \(fault)" }
+    switch place {
+    case .escrow(let known): return "\(coin): \(known)"
+    case .tray: return "\(coin): nobody takes it, returned"
+    case .rejectBox: return "\(coin): nobody takes it, retained"
+    }
+  }
+}
+
+extension Path.Step {
+  fileprivate var leaves: [Path.Step] { steps.isEmpty ? [self] : steps.flatMap(\.leaves) }
+}

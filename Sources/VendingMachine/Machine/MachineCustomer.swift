@@ -1,0 +1,94 @@
+public import Baton
+
+// What a customer does.
+extension Machine {
+  /// Takes a coin into the escrow if the chain knows it.
+  ///
+  /// - Parameter coin: The coin as it was measured.
+  /// - Returns: Where it went, and what every validator said.
+  /// - Throws: ``MachineError`` if the machine is out of order: then the coin falls into the tray.
+  @discardableResult
+  public func insert(_ coin: UnknownCoin) throws(MachineError) -> Insertion {
+    guard !state.faults.contains(.escrow) else { throw .outOfOrder }
+    let recorded = acceptor.path(of: coin)
+    if let known = recorded.response {
+      let fault = make(.accept(known))
+      return Insertion(
+        coin: coin, place: fault == nil ? .escrow(known) : .tray, fault: fault, isAlarm: false,
+        path: recorded.path)
+    }
+    let isRetained = policy.isRetained && make(.reject(coin)) == nil
+    if !isRetained { record(.turnedAway) }
+    let isAlarm = !state.isAlarmed && state.unknownInARow >= policy.alarmThreshold ?? .max
+    if isAlarm { record(.alarmed) }
+    return Insertion(
+      coin: coin, place: isRetained ? .rejectBox : .tray, fault: nil, isAlarm: isAlarm,
+      path: recorded.path)
+  }
+
+  /// The way of a coin through the chain; the coin is not put in.
+  ///
+  /// - Parameter coin: The coin as it was measured.
+  /// - Returns: The path, with what each validator said.
+  public func path(of coin: UnknownCoin) -> Path { acceptor.path(of: coin).path }
+
+  /// The chain behind the inlet, as it draws itself.
+  public var outline: Outline { acceptor.outline }
+
+  /// Sells a product, and pays the change.
+  ///
+  /// - Parameter slot: The product's slot.
+  /// - Returns: The product and the change.
+  /// - Throws: ``MachineError`` if there is no such product, it does not fall, the credit does not
+  ///   suffice, or the change cannot be made. The credit is as before then.
+  @discardableResult
+  public func select(_ slot: String) throws(MachineError) -> Sale {
+    guard !state.faults.contains(.escrow) else { throw .outOfOrder }
+    guard let product = state[slot] else { throw .unknownSlot(slot, of: state.products) }
+    guard product.stock > 0 else { throw .soldOut(product) }
+    guard !state.faults.contains(.slot(slot)) else {
+      throw .jammed(product, credit: state.credit)
+    }
+    guard let price = product.prices.first(where: { state.credit(in: $0.currency) >= $0.units })
+    else { throw .tooLittle(for: product, credit: state.credit) }
+    let change = Money(state.credit(in: price.currency) - price.units, price.currency)
+    guard Change.fewest(for: change, from: state.coinsForChange) != nil else {
+      throw .exactChangeOnly(product, price: price, change: change)
+    }
+    record(.selected(slot, price: price))
+    let movements = work()
+    guard movements.first == .dispense(slot) else {
+      throw .jammed(product, credit: state.credit)
+    }
+    let owed = state.credit(in: price.currency)
+    return Sale(
+      slot: slot, name: product.name, price: price, change: movements.compactMap(\.coinPaid),
+      owed: owed == 0 ? nil : Money(owed, price.currency))
+  }
+
+  /// Returns all credit: the customer's own coins, and others for what was still owed.
+  ///
+  /// - Returns: The coins.
+  /// - Throws: ``MachineError`` if the machine is out of order.
+  @discardableResult
+  public func refund() throws(MachineError) -> Refund {
+    guard !state.faults.contains(.escrow) else { throw .outOfOrder }
+    record(.refundAsked)
+    return Refund(coins: work().compactMap(\.coinPaid), owed: state.credit)
+  }
+}
+
+extension MachineState {
+  /// What change can be made from: the coins that will be in the tubes then.
+  fileprivate var coinsForChange: Coins { held.filter { !faults.contains(.tube($0.name)) } }
+}
+
+extension Movement {
+  /// The coin that went into the tray.
+  fileprivate var coinPaid: Coin? {
+    switch self {
+    case .refund(let coin), .payOut(let coin): coin
+    case .accept, .reject, .dispense, .bank: nil
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// Why a machine did not do what it was asked for; nothing is lost then.
+///
+/// ```swift
+/// let machine = try Machine(acceptor: CoinAcceptor(for: [.quarter]), products: [])
+/// do {
+///   _ = try machine.select("Z9")
+/// } catch {
+///   print(error)                        // there is no slot "Z9"; choose one of: none, it is empty
+///   print(error.code == .unknownSlot)   // true
+/// }
+/// ```
+public struct MachineError: Error, Hashable {
+  /// What kind of refusal it is; more codes may be added.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    private enum Kind {
+      case unknownSlot, soldOut, jammed, tooLittle, exactChangeOnly, outOfOrder, invalid
+    }
+    private let kind: Kind
+
+    /// There is no such slot.
+    public static var unknownSlot: Code { Code(kind: .unknownSlot) }
+    /// There is no such product left.
+    public static var soldOut: Code { Code(kind: .soldOut) }
+    /// The product did not fall, or the slot failed before.
+    public static var jammed: Code { Code(kind: .jammed) }
+    /// The coins put in are worth less than the price.
+    public static var tooLittle: Code { Code(kind: .tooLittle) }
+    /// The machine has no coins to make the change from.
+    public static var exactChangeOnly: Code { Code(kind: .exactChangeOnly) }
+    /// The escrow failed, so nothing goes in or out.
+    public static var outOfOrder: Code { Code(kind: .outOfOrder) }
+    /// The owner asked for what makes no sense: a price of nothing, more coins than there are.
+    public static var invalid: Code { Code(kind: .invalid) }
+
+    /// The code's name.
+    public var description: String { "\(kind)" }
+  }
+
+  /// What kind of refusal it is.
+  public let code: Code
+  /// What was wrong, where, and what to do.
+  public let description: String
+}
+
+extension MachineError: CustomStringConvertible {
+  static func unknownSlot(_ slot: String, of products: [Product]) -> MachineError {
+    let slots = products.prefix(20).map(\.slot).joined(separator: ", ")
+    let more = products.count > 20 ? " and \(products.count - 20) more" : ""
+    return MachineError(
+      code: .unknownSlot,
+      description: """
+        there is no slot \(slot.quoted); choose one of: \
+        \(slots.isEmpty ? "none, it is empty" : slots + more)
+        """)
+  }
+
+  static func soldOut(_ product: Product) -> MachineError {
+    MachineError(
+      code: .soldOut,
+      description: "\(product.slot) \(product.name) is sold out; choose another or ask for a refund"
+    )
+  }
+
+  static func jammed(_ product: Product, credit: [Money]) -> MachineError {
+    MachineError(
+      code: .jammed,
+      description: """
+        \(product.slot) \(product.name) did not fall, slot \(product.slot) is jammed; your credit of \
+        \(credit.together) is kept: choose another or ask for a refund
+        """)
+  }
+
+  static func tooLittle(for product: Product, credit: [Money]) -> MachineError {
+    MachineError(
+      code: .tooLittle,
+      description: """
+        \(product.slot) \(product.name) costs \(product.prices.alternatives), and your credit is \
+        \(credit.together); put in more coins
+        """)
+  }
+
+  static func exactChangeOnly(_ product: Product, price: Money, change: Money) -> MachineError {
+    MachineError(
+      code: .exactChangeOnly,
+      description: """
+        exact change only: \(product.slot) \(product.name) costs \(price), and there are no coins \
+        for the change of \(change); your credit is kept: put in the exact price or ask for a refund
+        """)
+  }
+
+  static var outOfOrder: MachineError {
+    MachineError(
+      code: .outOfOrder,
+      description: "the escrow has failed, and the machine is out of order until it is repaired")
+  }
+}
+
+// What an owner can get wrong.
+extension MachineError {
+  static func duplicateSlot(_ slot: String) -> MachineError {
+    MachineError(
+      code: .invalid, description: "two products are in slot \(slot.quoted); give one another slot")
+  }
+
+  static func invalidProduct(_ product: Product) -> MachineError {
+    MachineError(
+      code: .invalid,
+      description: """
+        the product in slot \(product.slot.quoted) needs a price above nothing, one for a currency, \
+        and a stock of 0 or more
+        """)
+  }
+
+  static func invalidPrice(_ price: Money, of slot: String) -> MachineError {
+    MachineError(
+      code: .invalid,
+      description: "\(price) is no price for slot \(slot.quoted); it has to be above nothing")
+  }
+
+  static func invalidCount(_ count: Int) -> MachineError {
+    MachineError(
+      code: .invalid, description: "\(count) is no number of things; write one from 1 to 1000000")
+  }
+
+  static func tooFew(_ coin: Coin, wanted: Int, held: Int) -> MachineError {
+    MachineError(
+      code: .invalid,
+      description: """
+        there are \(held) × \(coin.name) in the tubes, and \(wanted) were to be collected; \
+        collect \(held) at most
+        """)
+  }
+}

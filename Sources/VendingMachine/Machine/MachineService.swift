@@ -1,0 +1,59 @@
+// What the owner does.
+extension Machine {
+  /// Services the machine, and lets it go on with what a failed part had stopped.
+  ///
+  /// ```swift
+  /// let machine = try Machine(
+  ///   acceptor: CoinAcceptor(for: Coin.euro), products: [], tubes: [.cent20: 3])
+  /// try machine.service(.fill(.euro1, count: 2))
+  /// try machine.service(.collectAll)   // 3 × 20 cent, 2 × 1 euro
+  /// ```
+  ///
+  /// - Parameter service: What is done.
+  /// - Returns: The coins that were collected.
+  /// - Throws: ``MachineError`` if it cannot be done; nothing is changed then.
+  @discardableResult
+  public func service(_ service: Service) throws(MachineError) -> Coins {
+    try check(service)
+    let collected = state.collected(by: service)
+    record(.serviced(service))
+    work()
+    return collected
+  }
+
+  private func check(_ service: Service) throws(MachineError) {
+    switch service {
+    case .restock(let slot, let count):
+      try requireSlot(slot)
+      try requireCount(count)
+    case .price(let slot, let price):
+      try requireSlot(slot)
+      guard price.units > 0 else { throw .invalidPrice(price, of: slot) }
+    case .fill(_, let count): try requireCount(count)
+    case .collect(let coin, let count):
+      try requireCount(count)
+      guard count <= state.tubes[coin] else {
+        throw .tooFew(coin, wanted: count, held: state.tubes[coin])
+      }
+    case .collectAll, .emptyRejectBox, .repair: break
+    }
+  }
+
+  private func requireSlot(_ slot: String) throws(MachineError) {
+    guard state[slot] != nil else { throw .unknownSlot(slot, of: state.products) }
+  }
+
+  private func requireCount(_ count: Int) throws(MachineError) {
+    guard (1...1_000_000).contains(count) else { throw .invalidCount(count) }
+  }
+}
+
+extension MachineState {
+  fileprivate func collected(by service: Service) -> Coins {
+    switch service {
+    case .collect(let coin, let count): [coin: count]
+    case .collectAll: tubes
+    case .restock, .price, .fill, .emptyRejectBox, .repair: [:]
+    }
+  }
+}

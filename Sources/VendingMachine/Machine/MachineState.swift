@@ -1,0 +1,102 @@
+/// All that a machine knows of itself: products, coins, and what it is in the middle of.
+///
+/// It is a value, it can be encoded, and it changes by journal entries alone. A machine that comes
+/// back after a power loss is made from the last state that was saved, with the entries written
+/// since:
+///
+/// ```swift
+/// var state = try MachineState(products: [])
+/// for entry in [Entry.serviced(.fill(.dime, count: 20))] { state.apply(entry) }
+/// state.tubes   // 20 × dime
+/// ```
+///
+/// A coin is at one place: a movement takes it from one and puts it to another, so none can be lost
+/// or counted twice.
+public struct MachineState: Hashable, Codable, Sendable {
+  /// What the machine is in the middle of.
+  enum Work: Hashable, Codable, Sendable {
+    /// A product that costs that much is to fall.
+    case sale(slot: String, price: Money)
+    /// It fell; the customer's coins go into the tubes, then the change is paid.
+    case change(Currency)
+    /// The customer gets everything back.
+    case refund
+  }
+
+  /// The products, in order.
+  public internal(set) var products: [Product]
+  /// The coins that change is made from.
+  public internal(set) var tubes: Coins
+  /// The coins that customers put in and have not spent, in the order in which they came.
+  public internal(set) var escrow: [Coin] = []
+  /// What the machine still owes for coins that are in the tubes already.
+  ///
+  /// It is nothing but for a moment of a sale, unless a tube failed just then.
+  public var owed: [Money] {
+    accounts.filter { $0.value != 0 }.map { Money($0.value, $0.key) }
+      .sorted { $0.currency.code < $1.currency.code }
+  }
+  /// The coins in the reject box.
+  public internal(set) var rejectBox: [UnknownCoin] = []
+  /// How many coins in a row nobody took.
+  public internal(set) var unknownInARow = 0
+  /// Whether the alarm went off and nobody serviced the machine since.
+  public internal(set) var isAlarmed = false
+  /// The parts that failed and are not repaired.
+  public internal(set) var faults: Set<Part> = []
+  /// How many movements were begun.
+  public internal(set) var movements = 0
+
+  /// The movement that was begun and of which it is not known whether it took place.
+  var pending: Movement?
+  var work: Work?
+  /// The coins that are to be paid out next, the last one first.
+  var plan: [Coin] = []
+  /// By currency: what went into the tubes for the customer, less what was bought and paid out.
+  var accounts: [Currency: Int] = [:]
+
+  /// The state of a machine that was just filled.
+  ///
+  /// - Parameters:
+  ///   - products: The products, in order.
+  ///   - tubes: The coins for change.
+  /// - Throws: ``MachineError`` if two products have the same slot, or a product has no price, two
+  ///   in one currency, one that is not positive, or a negative stock.
+  public init(products: [Product], tubes: Coins = [:]) throws(MachineError) {
+    var slots: Set<String> = []
+    for product in products {
+      guard slots.insert(product.slot).inserted else { throw .duplicateSlot(product.slot) }
+      guard product.stock >= 0, !product.prices.isEmpty,
+        product.prices.allSatisfy({ $0.units > 0 }),
+        Set(product.prices.map(\.currency)).count == product.prices.count
+      else { throw .invalidProduct(product) }
+    }
+    self.products = products
+    self.tubes = tubes
+  }
+
+  /// The product of a slot; `nil` if there is no such slot.
+  public subscript(slot: String) -> Product? { products.first { $0.slot == slot } }
+
+  /// All coins in the machine but those in the reject box.
+  public var held: Coins {
+    var coins = tubes
+    coins.add(Coins(escrow))
+    return coins
+  }
+
+  /// What a customer can spend, an amount for each currency.
+  public var credit: [Money] {
+    let escrow = Coins(escrow)
+    let currencies = Set(escrow.kinds.map(\.value.currency)).union(accounts.keys)
+    return currencies.sorted { $0.code < $1.code }.map { Money(credit(in: $0), $0) }
+      .filter { $0.units != 0 }
+  }
+
+  func credit(in currency: Currency) -> Int {
+    Coins(escrow).units(of: currency) + accounts[currency, default: 0]
+  }
+
+  /// The coins that change can be paid from: those whose tubes work.
+  var usableTubes: Coins { tubes.filter { !faults.contains(.tube($0.name)) } }
+}

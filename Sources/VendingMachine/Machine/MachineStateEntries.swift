@@ -1,0 +1,101 @@
+extension MachineState {
+  /// Takes a journal entry into account.
+  ///
+  /// - Parameter entry: The entry; they come in the order in which they were written.
+  public mutating func apply(_ entry: Entry) {
+    switch entry {
+    case .begun(let movement):
+      pending = movement
+      movements += 1
+    case .moved:
+      if let movement = pending { make(movement) }
+      pending = nil
+    case .failed:
+      if let part = pending?.part { fail(part) }
+      pending = nil
+    case .interrupted: pending = nil
+    case .turnedAway: unknownInARow += 1
+    case .alarmed: isAlarmed = true
+    case .selected(let slot, let price): work = .sale(slot: slot, price: price)
+    case .refundAsked: work = .refund
+    case .planned(let coins): plan = coins.reversed()
+    case .finished: work = nil
+    case .serviced(let service): apply(service)
+    }
+  }
+
+  /// What is to be moved next; `nil` where nothing is, or nothing can be.
+  var due: Movement? {
+    guard !faults.contains(.escrow) else { return nil }
+    switch work {
+    case .sale(let slot, _): return .dispense(slot)
+    case .change(let currency):
+      return escrow.first { $0.value.currency == currency }.map { .bank($0) } ?? nextPayment
+    case .refund: return escrow.first.map { .refund($0) } ?? nextPayment
+    case nil: return nil
+    }
+  }
+
+  private var nextPayment: Movement? { plan.last.map { .payOut($0) } }
+
+  private mutating func make(_ movement: Movement) {
+    switch movement {
+    case .accept(let coin):
+      escrow.append(coin)
+      unknownInARow = 0
+    case .reject(let coin):
+      rejectBox.append(coin)
+      unknownInARow += 1
+    case .dispense(let slot):
+      if case .sale(_, let price) = work {
+        accounts[price.currency, default: 0] -= price.units
+        work = .change(price.currency)
+      }
+      change(slot) { $0.stock -= 1 }
+    case .bank(let coin):
+      takeFromEscrow(coin)
+      tubes.add(coin)
+      accounts[coin.value.currency, default: 0] += coin.value.units
+    case .refund(let coin):
+      takeFromEscrow(coin)
+    case .payOut(let coin):
+      tubes.remove(coin)
+      accounts[coin.value.currency, default: 0] -= coin.value.units
+      _ = plan.popLast()
+    }
+  }
+
+  private mutating func fail(_ part: Part) {
+    faults.insert(part)
+    plan = []
+    // Without the product there is no sale, and the coins are still the customer's.
+    if case .sale = work, case .slot = part { work = nil }
+  }
+
+  private mutating func takeFromEscrow(_ coin: Coin) {
+    if let index = escrow.firstIndex(of: coin) { escrow.remove(at: index) }
+  }
+
+  private mutating func change(_ slot: String, _ change: (inout Product) -> Void) {
+    if let index = products.firstIndex(where: { $0.slot == slot }) { change(&products[index]) }
+  }
+
+  private mutating func apply(_ service: Service) {
+    switch service {
+    case .restock(let slot, let count): change(slot) { $0.stock += count }
+    case .price(let slot, let price):
+      change(slot) { product in
+        let index = product.prices.firstIndex { $0.currency == price.currency }
+        if let index { product.prices[index] = price } else { product.prices.append(price) }
+      }
+    case .fill(let coin, let count): tubes.add(coin, count)
+    case .collect(let coin, let count): tubes.remove(coin, count)
+    case .collectAll: tubes = [:]
+    case .emptyRejectBox: rejectBox = []
+    case .repair:
+      faults = []
+      isAlarmed = false
+      unknownInARow = 0
+    }
+  }
+}

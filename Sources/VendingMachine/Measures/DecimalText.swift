@@ -1,0 +1,44 @@
+/// Decimal fractions as whole numbers of their last place, without a binary fraction in between.
+enum DecimalText {
+  /// The number that a text shows, times ten to the power of `places`; `nil` if the text is not
+  /// digits with at most one point between them, or the number has more places or more than nine
+  /// digits before the point.
+  static func parse(_ text: some StringProtocol, places: Int) -> Int? {
+    var number = 0
+    var digits = 0
+    var placesSeen: Int?
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let digit = Int(byte - UInt8(ascii: "0"))
+        if let seen = placesSeen {
+          placesSeen = seen + 1
+          // 5.6700 is exactly 5.67.
+          if seen >= places {
+            if digit == 0 { continue }
+            return nil
+          }
+        } else {
+          digits += 1
+          if digits > 9 { return nil }
+        }
+        number = number * 10 + digit
+      case UInt8(ascii: ".") where placesSeen == nil && digits > 0: placesSeen = 0
+      default: return nil
+      }
+    }
+    guard digits > 0, placesSeen != 0 else { return nil }
+    for _ in min(placesSeen ?? 0, places)..<places { number *= 10 }
+    return number
+  }
+
+  /// The number divided by ten to the power of `places`, as a text.
+  static func text(of number: Int, places: Int, isTrimmed: Bool) -> String {
+    let digits = String(number.magnitude)
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    var fraction = String(padded.suffix(places))
+    if isTrimmed { while fraction.last == "0" { fraction.removeLast() } }
+    let whole = (number < 0 ? "-" : "") + padded.dropLast(places)
+    return fraction.isEmpty ? whole : "\(whole).\(fraction)"
+  }
+}

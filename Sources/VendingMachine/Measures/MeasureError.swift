@@ -1,0 +1,38 @@
+/// Why a text is no measure.
+///
+/// ```swift
+/// do {
+///   _ = try Length("24,26")
+/// } catch {
+///   print(error)
+///   // "24,26" is no number of mm; write digits, and up to three more behind a point: 24.26
+/// }
+/// ```
+public struct MeasureError: Error, Hashable {
+  /// The text.
+  public let text: String
+  /// The unit that was expected.
+  public let unit: String
+}
+
+extension MeasureError: CustomStringConvertible {
+  /// What was wrong, and what to write.
+  public var description: String {
+    """
+    \(text.quoted) is no number of \(unit); write digits, and up to three more behind a point: 24.26
+    """
+  }
+}
+
+extension Measure {
+  /// A measure, read from digits with up to three more behind a point.
+  ///
+  /// - Parameter text: The number, without sign and unit.
+  /// - Throws: ``MeasureError`` if the text is anything else.
+  public init(_ text: some StringProtocol) throws(MeasureError) {
+    guard let thousandths = DecimalText.parse(text, places: 3) else {
+      throw MeasureError(text: String(text), unit: U.symbol)
+    }
+    self.init(thousandths: thousandths)
+  }
+}

@@ -1,0 +1,32 @@
+import VendingMachine
+
+/// What a line may name: the machine's coins and slots.
+struct Names {
+  let coins: [Coin]
+  let slots: [String]
+
+  func coin(_ name: String) throws(LineError) -> Coin {
+    guard let coin = coins.first(where: { $0.name == name }) else {
+      throw LineError("the machine takes no \(name.quoted); it takes \(list(coins.map(\.name)))")
+    }
+    return coin
+  }
+
+  func part(_ name: String) throws(LineError) -> Part {
+    if name == "escrow" { return .escrow }
+    if slots.contains(name) { return .slot(name) }
+    if coins.contains(where: { $0.name == name }) { return .tube(name) }
+    throw LineError("the machine has no part \(name.quoted); name a slot, a coin, or the escrow")
+  }
+
+  func currency(_ code: Substring) throws(LineError) -> Currency {
+    let currencies = coins.map(\.value.currency)
+    guard let currency = currencies.first(where: { $0.code == code }) else {
+      let codes = Set(currencies.map(\.code)).sorted()
+      throw LineError("the machine takes no \(String(code).quoted); it takes \(list(codes))")
+    }
+    return currency
+  }
+
+  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+}

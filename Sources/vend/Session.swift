@@ -1,0 +1,78 @@
+import Baton
+import VendingMachine
+
+/// A machine, and what the lines do to it.
+struct Session {
+  private let machine: Machine
+  private let hardware = SimulatedHardware()
+  private let names: Names
+  private var showsPaths = false
+
+  init(_ arguments: Arguments) throws {
+    let currencies = Set(arguments.coins.map(\.value.currency))
+    let all = [
+      Product(
+        "A1", "water", prices: [Money(125, .usd), Money(120, .eur), Money(1200, .krw)], stock: 5),
+      Product(
+        "A2", "crisps", prices: [Money(150, .usd), Money(140, .eur), Money(1500, .krw)], stock: 5),
+      Product("B1", "gum", prices: [Money(35, .usd), Money(30, .eur), Money(300, .krw)], stock: 1),
+    ]
+    let products = all.map { product in
+      let prices = product.prices.filter { currencies.contains($0.currency) }
+      return Product(product.slot, product.name, prices: prices, stock: product.stock)
+    }
+    names = Names(coins: arguments.coins, slots: products.map(\.slot))
+    machine = Machine(
+      try MachineState(
+        products: products, tubes: Coins(arguments.coins.flatMap { [$0, $0, $0, $0, $0] })),
+      acceptor: try CoinAcceptor(for: arguments.coins, resolvingBy: arguments.resolution),
+      policy: .returned.alarming(after: 3), hardware: hardware)
+  }
+
+  /// Does what a line says.
+  ///
+  /// - Parameter line: The line.
+  /// - Returns: What to print, and whether to go on.
+  /// - Throws: ``LineError`` if the line is not understood; nothing is changed then.
+  mutating func answer(_ line: String) throws(LineError) -> (text: String?, goesOn: Bool) {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first, !first.hasPrefix("#") else { return (nil, true) }
+    let command = try Command(words, naming: names)
+    if case .quit = command { return (nil, false) }
+    do throws(MachineError) {
+      return (try perform(command), true)
+    } catch {
+      return (error.description, true)
+    }
+  }
+
+  private mutating func perform(_ command: Command) throws(MachineError) -> String? {
+    switch command {
+    case .insert(let coin): return log(try machine.insert(coin))
+    case .select(let slot): return try machine.select(slot).description
+    case .refund: return try machine.refund().description
+    case .showPaths(let showsPaths):
+      self.showsPaths = showsPaths
+      return nil
+    case .path(let coin): return machine.path(of: coin).description
+    case .chain: return machine.outline.description
+    case .stock: return machine.state.products.map(\.description).joined(separator: "\n")
+    case .coins: return machine.state.inventory
+    case .service(let service):
+      if service == .repair { hardware.jams = [] }
+      let collected = try machine.service(service)
+      return collected.isEmpty ? "done" : "collected: \(collected)"
+    case .jam(let part):
+      hardware.jams.insert(part)
+      return "\(part) is jammed from now on"
+    case .help: return Command.overview
+    case .quit: return nil
+    }
+  }
+
+  private func log(_ insertion: Insertion) -> String {
+    let path = showsPaths ? "\(insertion.path)\n" : ""
+    let alarm = insertion.isAlarm ? "\nalarm: nobody took the last 3 coins" : ""
+    return "\(path)\(insertion.verdict); credit: \(machine.state.creditText)\(alarm)"
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+@main
+struct Vend {
+  static func main() throws {
+    let words = Array(CommandLine.arguments.dropFirst())
+    if words.contains("--help") {
+      print(Arguments.usage)
+      exit(0)
+    }
+    guard let arguments = Arguments.parse(words) else { fail(Arguments.usage) }
+    if let file = arguments.file { readInput(from: file) }
+    exit(serve(try Session(arguments)) ? 0 : 1)
+  }
+
+  /// Answers line by line; returns whether every line was understood.
+  private static func serve(_ session: Session) -> Bool {
+    var session = session
+    let isTerminal = isatty(STDIN_FILENO) == 1
+    if isTerminal { print("24.26 5.670 is a quarter; help lists the rest") }
+    var number = 0
+    var isUnderstood = true
+    while true {
+      if isTerminal { print("> ", terminator: "") }
+      fflush(nil)
+      guard let line = readLine() else { break }
+      number += 1
+      do throws(LineError) {
+        let answer = try session.answer(line)
+        if let text = answer.text { print(text) }
+        if !answer.goesOn { break }
+      } catch {
+        isUnderstood = false
+        complain("line \(number): \(error.description)")
+      }
+    }
+    return isUnderstood
+  }
+
+  /// Makes a file the standard input.
+  private static func readInput(from file: String) {
+    var isFolder = ObjCBool(false)
+    let exists = FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)
+    guard exists, !isFolder.boolValue, let handle = FileHandle(forReadingAtPath: file),
+      dup2(handle.fileDescriptor, STDIN_FILENO) >= 0
+    else { fail("vend: the file \(file) cannot be read") }
+  }
+
+  private static func complain(_ text: String) {
+    // What was answered so far comes first.
+    fflush(nil)
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+
+  private static func fail(_ text: String) -> Never {
+    complain(text)
+    exit(2)
+  }
+}

@@ -1,0 +1,174 @@
+import Baton
+import BatonTesting
+import Testing
+
+struct AroundLawsTests {
+  private let lawThree = """
+    law 3: a pass changes nothing; an error is never taken for a pass, nor a pass for an error, \
+    and it reaches the client with the handler's name.
+    """
+  private let lawFive = "law 5: an unhandled request cannot be overlooked."
+
+  /// What is found, suspended or not.
+  private func check(
+    _ fault: Doorkeeper.Fault?, sendingOn sent: [String] = ["onion"], taking: [String] = [],
+    passing: [String] = [], failing: [String] = []
+  ) async -> String? {
+    let violation = caught(LawViolation.self) {
+      try Laws.checkAround(
+        Doorkeeper(fault: fault), sendingOn: sent, taking: taking, passing: passing,
+        failing: failing, response: "sliced", failure: .stock)
+    }
+    let other = await caughtAsync(LawViolation.self) {
+      try await Laws.checkAsyncAround(
+        Doorkeeper(fault: fault), sendingOn: sent, taking: taking, passing: passing,
+        failing: failing, response: "sliced", failure: .stock)
+    }
+    #expect(violation?.message == other?.message, "suspended or not, it is the same")
+    return violation?.message
+  }
+
+  @Test func `an around handler that keeps the laws passes`() async throws {
+    let message = await check(
+      nil, sendingOn: ["onion", ""], taking: ["regular"], passing: ["nuisance"],
+      failing: ["unsigned"])
+    #expect(message == nil)
+    try await Laws.checkAsyncAround(
+      Insistent(), sendingOn: ["onion"], response: "sliced", failure: .stock)
+  }
+
+  @Test func `a violation says where the check stands, and shows the path`() {
+    let line = #line + 2
+    let violation = caught(LawViolation.self) {
+      try Laws.checkAround(
+        Turnstile(.changesItsAnswers), sendingOn: ["onion"], response: "sliced", failure: nil)
+    }
+    #expect(violation == nil, "made anew for each request, it never counts beyond one")
+    let turnstile = Turnstile(.changesItsAnswers)
+    let other = caught(LawViolation.self) {
+      try Laws.checkAround(turnstile, sendingOn: ["onion"], response: "sliced", failure: nil)
+    }
+    #expect(
+      other?.description == """
+        "turnstile" breaks law 9: a path that is asked for is complete, and asking for it changes \
+        nothing.
+        It answers "onion" with "sliced 1"; recorded around a handler, with "sliced 2".
+        turnstile: changed
+        └─ rest: handled
+        Checked at BatonTestingTests/AroundLawsTests.swift:\(line + 6).
+        """)
+  }
+
+  @Test func `an around handler without a name is found`() async {
+    #expect(
+      await check(.hasNoName) == """
+        "" breaks \(lawThree)
+        Doorkeeper has no name that an error could carry.
+        """)
+  }
+
+  @Test func `an around handler whose outline hides the rest of the chain is found`() async {
+    #expect(
+      await check(.hidesTheRest) == """
+        "doorkeeper" breaks law 6: no request runs forever: a chain never contains itself.
+        It hides the rest of the chain: in front of "rest", its outline has "doorkeeper".
+        """)
+  }
+
+  @Test func `an around handler whose outline hides itself is found`() async {
+    #expect(
+      await check(.hidesItself) == """
+        "doorkeeper" breaks law 6: no request runs forever: a chain never contains itself.
+        It hides itself: in front of "rest", its outline has "rest".
+        """)
+  }
+
+  @Test func `an around handler that drops a request is found`() async {
+    #expect(
+      await check(.dropsWhatItSendsOn) == """
+        "doorkeeper" breaks \(lawFive)
+        It is to send "onion" on; around a handler, the rest was not called, and it passed it on.
+        """)
+  }
+
+  @Test func `an around handler that answers what nobody took is found`() async {
+    #expect(
+      await check(.answersWhatNobodyTook) == """
+        "doorkeeper" breaks \(lawFive)
+        The rest passed on "onion"; around a handler, it answered "nonsense".
+        """)
+  }
+
+  @Test func `an around handler that drops the response is found`() async {
+    #expect(
+      await check(.dropsTheResponse) == """
+        "doorkeeper" breaks \(lawFive)
+        The rest took "onion"; around a handler, it passed it on.
+        """)
+  }
+
+  @Test func `an around handler that takes an error for a pass is found`() async {
+    #expect(
+      await check(.hidesErrors) == """
+        "doorkeeper" breaks \(lawThree)
+        The rest failed at "onion"; around a handler, it passed it on.
+        """)
+  }
+
+  @Test func `an around handler that fails after the rest took the request is found`() async {
+    #expect(
+      await check(.failsAfterOneTook) == """
+        "doorkeeper" breaks \(lawThree)
+        The rest took "onion"; around a handler, it failed: stock.
+        """)
+  }
+
+  @Test func `an around handler that puts its name on an error of the rest is found`() async {
+    #expect(
+      await check(.putsItsNameOnErrors) == """
+        "doorkeeper" breaks \(lawThree)
+        The rest failed at "onion"; around a handler, the error names "doorkeeper".
+        """)
+  }
+
+  @Test func `an around handler that puts another name on its own error is found`() async {
+    #expect(
+      await check(.putsAnotherNameOnItsOwn, failing: ["unsigned"]) == """
+        "doorkeeper" breaks \(lawThree)
+        It failed at "unsigned"; around a handler, the error names "guard".
+        """)
+  }
+
+  @Test func `a request that is sent on and not answered is found`() async {
+    #expect(
+      await check(nil, sendingOn: [], taking: ["onion"]) == """
+        "doorkeeper" breaks law 2: at most one handler takes a request, and those after it are \
+        never called.
+        It is to take "onion" itself; around a handler, the rest got "onion".
+        """)
+  }
+
+  @Test func `a request that is answered otherwise than the test says is found`() async {
+    #expect(
+      await check(nil, passing: ["regular"]) == """
+        "doorkeeper" breaks \(lawFive)
+        It is to pass on "regular" itself; around a handler, it answered "as always".
+        """)
+    #expect(
+      await check(nil, failing: ["nuisance"]) == """
+        "doorkeeper" breaks \(lawThree)
+        It is to fail at "nuisance" itself; around a handler, it passed it on.
+        """)
+  }
+
+  @Test func `a check of nothing is refused`() async {
+    let error = caught(NothingToCheck.self) {
+      try Laws.checkAround(Doorkeeper(), sendingOn: [], response: "sliced", failure: nil)
+    }
+    #expect(error == NothingToCheck(handler: "doorkeeper"))
+    let other = await caughtAsync(NothingToCheck.self) {
+      try await Laws.checkAsyncAround(Doorkeeper(), sendingOn: [], response: "", failure: nil)
+    }
+    #expect(other == NothingToCheck(handler: "doorkeeper"))
+  }
+}

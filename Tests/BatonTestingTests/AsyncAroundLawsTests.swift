@@ -1,0 +1,42 @@
+import Baton
+import BatonTesting
+import Testing
+
+struct AsyncAroundLawsTests {
+  @Test func `an around handler that takes a cancellation for a pass is found`() async {
+    let line = #line + 2
+    let violation = await caughtAsync(LawViolation.self) {
+      try await Laws.checkAsyncAround(
+        Careless(), sendingOn: ["onion"], response: "sliced", failure: .stock)
+    }
+    #expect(
+      violation?.description == """
+        "Careless" breaks law 10: a cancelled task starts no further handler, and the error says \
+        which one was due.
+        The task was cancelled, and "second" was due; the chain passed it on.
+        Careless: passed
+        └─ rest: cancelled
+           ├─ first: passed
+           └─ second: cancelled
+        Checked at BatonTestingTests/AsyncAroundLawsTests.swift:\(line).
+        """)
+  }
+
+  @Test func `an around handler that answers a cancelled request is found`() async {
+    let violation = await caughtAsync(LawViolation.self) {
+      try await Laws.checkAsyncAround(
+        Doorkeeper(fault: .takesForACancellation), sendingOn: ["onion"], response: "sliced",
+        failure: .stock)
+    }
+    #expect(
+      violation?.message == """
+        "doorkeeper" breaks law 10: a cancelled task starts no further handler, and the error says \
+        which one was due.
+        The task was cancelled, and "second" was due; the chain answered "never mind".
+        doorkeeper: handled
+        └─ rest: cancelled
+           ├─ first: passed
+           └─ second: cancelled
+        """)
+  }
+}

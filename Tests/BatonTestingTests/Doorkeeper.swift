@@ -1,0 +1,152 @@
+import Baton
+import BatonTesting
+
+enum DoorFailure: Error, Equatable { case stock, unsigned }
+
+/// An around handler that keeps the laws, or breaks one.
+struct Doorkeeper: RepeatingAround {
+  enum Fault {
+    case hasNoName, hidesTheRest, hidesItself
+    case dropsWhatItSendsOn, answersWhatNobodyTook, dropsTheResponse
+    case hidesErrors, failsAfterOneTook, putsItsNameOnErrors, putsAnotherNameOnItsOwn
+    case takesForACancellation
+  }
+
+  var fault: Fault?
+
+  var name: String { fault == .hasNoName ? "" : "doorkeeper" }
+
+  func outline(before rest: inout Outline.Row) {
+    if fault == .hidesTheRest { rest = Outline.Row() }
+    if fault != .hidesItself { rest.enclose(in: name) }
+  }
+
+  func handle(
+    _ request: String, next: RepeatableNext<String, String, DoorFailure>
+  ) -> Step<String, String, DoorFailure> {
+    switch request {
+    case "unsigned" where fault == .putsAnotherNameOnItsOwn: return .answer(guardsAnswer(request))
+    case "unsigned": return .failed(.unsigned)
+    case "regular": return .handled("as always")
+    case "nuisance": return .passed
+    default: break
+    }
+    if fault == .dropsWhatItSendsOn { return .passed }
+    return next(request) { result in
+      switch (fault, result) {
+      case (.answersWhatNobodyTook, .success(.passed)): .handled("nonsense")
+      case (.dropsTheResponse, .success(.handled)): .passed
+      case (.failsAfterOneTook, .success(.handled)): .failed(.stock)
+      case (.hidesErrors, .failure): .passed
+      case (.putsItsNameOnErrors, .failure): .failed(.stock)
+      case (.takesForACancellation, .failure(let error)) where error.code == .cancelled:
+        .handled("never mind")
+      default: .answer(result.map { $0.map { "\($0), please" } })
+      }
+    }
+  }
+
+  private func guardsAnswer(_ request: String) -> Step<String, String, DoorFailure>.Result {
+    let guardian = Probe<String, String, DoorFailure>(
+      "guard", taking: request, throwing: .unsigned)
+    do throws(ChainError<DoorFailure>) {
+      return .success(try guardian(request))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// An around handler that goes round its protocol, and calls the rest of the chain as it likes.
+struct Backdoor: Around {
+  enum Fault {
+    case callsTwice, showsNoStep, hidesTheRestsStep, showsAnotherDecision, recordsUnasked
+  }
+
+  let name = "backdoor"
+  let fault: Fault
+
+  func handle(
+    _ request: String, next: consuming Next<String, String, DoorFailure>
+  ) -> Step<String, String, DoorFailure> {
+    next(request)
+  }
+
+  func handle<Rest: Handler>(
+    _ request: String, before rest: Rest, in walk: Walk
+  ) throws(ChainError<DoorFailure>) -> Outcome<String>
+  where Rest.Request == String, Rest.Response == String, Rest.Failure == DoorFailure {
+    switch fault {
+    case .callsTwice:
+      _ = try rest.handle(request, in: walk)
+      return try rest.handle(request, in: walk)
+    case .showsNoStep:
+      return try rest.handle(request, in: walk)
+    case .hidesTheRestsStep:
+      let outcome = try rest.handle(request, in: .unobserved)
+      return try ClosureHandler(name) { (_: String) throws(DoorFailure) in outcome }
+        .handle(request, in: walk)
+    case .showsAnotherDecision:
+      let answer = try Chain(name) {
+        rest
+        ClosureHandler("other") { (_: String) throws(DoorFailure) in .handled("nonsense") }
+      }
+      .handle(request, in: walk)
+      return answer == .handled("nonsense") ? .passed : answer
+    case .recordsUnasked:
+      return try rest.path(of: request).result.get()
+    }
+  }
+}
+
+/// An around handler that counts, and so does something else each time.
+final class Turnstile: Around {
+  enum Fault { case changesItsRequests, changesItsAnswers, changesItsMind }
+
+  let name = "turnstile"
+  let fault: Fault
+  private let count = Lock(0)
+
+  init(_ fault: Fault) {
+    self.fault = fault
+  }
+
+  func handle(
+    _ request: String, next: consuming Next<String, String, DoorFailure>
+  ) -> Step<String, String, DoorFailure> {
+    let turn = count.withLock { count in
+      count += 1
+      return count
+    }
+    return switch fault {
+    case .changesItsRequests: next("\(request) \(turn)")
+    case .changesItsAnswers: next(request).map { "\($0) \(turn)" }
+    case .changesItsMind: turn == 1 ? .failed(.unsigned) : .passed
+    }
+  }
+}
+
+/// An around handler that takes a cancellation for a pass.
+struct Careless: AsyncAround {
+  func handle<Rest: AsyncHandler>(
+    _ request: String, next: consuming AsyncNext<Rest>
+  ) async throws(ChainError<DoorFailure>) -> Outcome<String>
+  where Rest.Request == String, Rest.Response == String, Rest.Failure == DoorFailure {
+    do throws(ChainError<DoorFailure>) {
+      return try await next(request)
+    } catch  where error.code == .cancelled {
+      return .passed
+    }
+  }
+}
+
+/// An asynchronous around handler that asks the rest again when nobody took the request.
+struct Insistent: AsyncRepeatingAround {
+  func handle<Rest: AsyncHandler>(
+    _ request: String, next: AsyncRepeatableNext<Rest>
+  ) async throws(ChainError<DoorFailure>) -> Outcome<String>
+  where Rest.Request == String, Rest.Response == String, Rest.Failure == DoorFailure {
+    let outcome = try await next(request)
+    return outcome == .passed ? try await next(request) : outcome
+  }
+}

@@ -1,0 +1,44 @@
+import Baton
+import BatonTesting
+import Testing
+
+/// The checks of the library's own keep the laws.
+struct LawsCheckTests {
+  @Test func `rows of checks keep the laws`() async throws {
+    try Laws.checkChecks { checks in Checks("row") { for check in checks { check } } }
+    try await Laws.checkAsyncChecks { checks in Checks("row") { for check in checks { check } } }
+  }
+
+  @Test func `rows in rows, with conditions, keep the laws`() async throws {
+    try Laws.checkChecks { checks in
+      Checks("row") {
+        if let first = checks.first { first }
+        Checks("inner") { for check in checks.dropFirst() { check.when { _ in true } } }
+      }
+    }
+    try await Laws.checkAsyncChecks { checks in
+      Checks("row") {
+        if let first = checks.first { first }
+        Checks("inner") { for check in checks.dropFirst() { check.when { _ in true } } }
+      }
+    }
+  }
+
+  @Test func `a synchronous row in an asynchronous program keeps the laws`() async throws {
+    try await Laws.checkAsync(
+      NotBlank().when { $0 != "none" }, valid: ["onion"], invalid: ["", " "], skipped: ["none"])
+  }
+
+  @Test func `checks made of closures keep the laws`() async throws {
+    try Laws.check(
+      ClosureCheck("short") { (text: String) throws(ProbeFailure) -> Verdict<Int> in
+        guard text != "?" else { throw ProbeFailure() }
+        return text.count > 3 ? .invalid(text.count) : text.isEmpty ? .skipped : .valid
+      }, valid: ["pie"], invalid: ["onion"], skipped: [""], failing: ["?"])
+    try await Laws.checkAsync(
+      AsyncClosureCheck("short") { (text: String) async throws(ProbeFailure) -> Verdict<Int> in
+        guard text != "?" else { throw ProbeFailure() }
+        return text.count > 3 ? .invalid(text.count) : text.isEmpty ? .skipped : .valid
+      }, valid: ["pie"], invalid: ["onion"], skipped: [""], failing: ["?"])
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import Baton
+
+private let path = Path(steps: [
+  Path.Step(
+    name: "shop", decision: .handled, duration: .nanoseconds(100),
+    steps: [
+      Path.Step(
+        name: "retry", decision: .passed, duration: .nanoseconds(60), notes: ["attempt 2 of 3"],
+        steps: [
+          Path.Step(name: "tomato", decision: .failed, duration: .nanoseconds(41), detail: "broken")
+        ]),
+      Path.Step(name: "onion", decision: .handled, duration: .nanoseconds(1), detail: "1"),
+    ])
+])
+
+private func json(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys]
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
+}
+
+private func decoded(_ json: String) throws -> Path {
+  try JSONDecoder().decode(Path.self, from: Data(json.utf8))
+}
+
+@Test func `a path is encoded as a list of its steps with their depths`() throws {
+  let whole = """
+    [{"decision":"handled","depth":0,"name":"shop","nanoseconds":100},\
+    {"decision":"passed","depth":1,"name":"retry","nanoseconds":60,"notes":["attempt 2 of 3"]},\
+    {"decision":"failed","depth":2,"detail":"broken","name":"tomato","nanoseconds":41},\
+    {"decision":"handled","depth":1,"detail":"1","name":"onion","nanoseconds":1}]
+    """
+  #expect(try json(path) == whole)
+  #expect(try decoded(whole) == path)
+  #expect(try decoded("[]") == Path(steps: []))
+}
+
+@Test func `a step is encoded as a path of its own`() throws {
+  #expect(
+    try json(path.steps[0].steps[0]) == """
+      [{"decision":"passed","depth":0,"name":"retry","nanoseconds":60,"notes":["attempt 2 of 3"]},\
+      {"decision":"failed","depth":1,"detail":"broken","name":"tomato","nanoseconds":41}]
+      """)
+}
+
+@Test(arguments: [(#"[{"depth":1,"#, 1, 0), (#"[{"depth":-1,"#, -1, 0)])
+func `a step that stands too deep is not decoded`(json: String, depth: Int, deepest: Int) throws {
+  let error = #expect(throws: DecodingError.self) {
+    try decoded(json + #""name":"onion","decision":"passed","nanoseconds":1}]"#)
+  }
+  guard case .dataCorrupted(let context) = error else {
+    Issue.record("\(String(describing: error))")
+    return
+  }
+  #expect(
+    context.debugDescription == """
+      "onion" is \(depth) deep, and at most \(deepest) is possible here
+      """)
+}
+
+@Test func `paths and steps are equal when their steps are, wherever these stand`() {
+  let retry = path.steps[0].steps[0]
+  #expect(Path(steps: [retry]).steps[0] == retry)
+  #expect(Set([Path(steps: [retry]).steps[0], retry]).count == 1)
+  #expect(Path(steps: [retry]) != path)
+  #expect(path.steps[0] != retry)
+}

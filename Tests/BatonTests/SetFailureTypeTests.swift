@@ -1,0 +1,31 @@
+import Baton
+import Testing
+
+@Suite struct SetFailureTypeTests {
+  @Test func `a handler that never fails stands in a chain that does`() async throws {
+    let shop = Chain("shop") {
+      Machine(name: "onion").setFailureType(to: KitchenError.self)
+      Broken(name: "tomato")
+    }
+    #expect(try shop("onion") == .handled("onion, sliced"))
+    #expect(shop.path(of: "tomato").path.names == ["shop", "onion", "tomato"])
+    let error = #expect(throws: ChainError<KitchenError>.self) { try shop("tomato") }
+    #expect(error?.description == #""tomato" failed: broken (shop → tomato)"#)
+    #expect(shop.outline.parts.map(\.name) == ["onion", "tomato"])
+  }
+
+  @Test func `a handler that suspends and never fails keeps the name that was due`() async {
+    let inner = Chain("kitchen") {
+      ClosureHandler("canceller") { (_: String) in
+        withUnsafeCurrentTask { $0?.cancel() }
+        return Outcome<String>.passed
+      }
+      Slow(name: "onion")
+    }
+    let shop = Chain("shop") { inner.setFailureType(to: KitchenError.self) }
+    let recorded = await Task { await shop.path(ofRunning: "onion") }.value
+    #expect(
+      recorded.complaint
+        == #"cancelled: "onion" was due and was not started (shop → kitchen → onion)"#)
+  }
+}

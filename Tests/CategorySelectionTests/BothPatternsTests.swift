@@ -1,0 +1,124 @@
+import Testing
+
+import CategorySelection
+
+@MainActor
+@Suite struct BothPatternsTests {
+  @Test(arguments: Pattern.allCases)
+  func `the first category is selected at the beginning`(pattern: Pattern) throws {
+    #expect(try pattern.screen().text == "[Electronics] Fashion Home Beauty")
+  }
+
+  @Test(arguments: Pattern.allCases)
+  func `pressing a button selects it and resets all others`(pattern: Pattern) throws {
+    let screen = try pattern.screen()
+    for name in ["Beauty", "Electronics", "Home", "Home", "Fashion"] {
+      screen.press(name)
+      #expect(screen.shown.filter(\.isSelected).map(\.name) == [name])
+      #expect(screen.shown.count == 4)
+    }
+    #expect(screen.text == "Electronics [Fashion] Home Beauty")
+    #expect(screen.reported == nil)
+  }
+
+  @Test(
+    arguments: Pattern.allCases, ["Toys", "", "home", " Home", "Home\0", "\u{1B}[2J"])
+  func `an unknown category is reported, and the selection stays`(
+    pattern: Pattern, name: String
+  ) throws {
+    let screen = try pattern.screen()
+    screen.press("Fashion")
+    screen.press(name)
+    #expect(screen.reported?.code == .unknown)
+    #expect(screen.text == "Electronics [Fashion] Home Beauty")
+    screen.press("Home")
+    #expect(screen.reported == nil)
+  }
+
+  @Test(arguments: Pattern.allCases)
+  func `a category is added while the buttons are in use`(pattern: Pattern) throws {
+    let screen = try pattern.screen()
+    screen.press("Home")
+    screen.add("Toys")
+    screen.add("Books", before: "Fashion")
+    #expect(screen.text == "Electronics Books Fashion [Home] Beauty Toys")
+    screen.press("Books")
+    #expect(screen.text == "Electronics [Books] Fashion Home Beauty Toys")
+  }
+
+  @Test(arguments: Pattern.allCases)
+  func `a category that is there, or beside one that is not, is not added`(
+    pattern: Pattern
+  ) throws {
+    let screen = try pattern.screen(["Home", "Beauty"])
+    screen.add("Home")
+    #expect(
+      screen.reported?.description
+        == #"there is a category "Home" already; give the new one another name"#)
+    screen.add("Toys", before: "Books")
+    #expect(
+      screen.reported?.description
+        == #"there is no category "Books"; choose one of "Home", "Beauty""#)
+    #expect(screen.text == "[Home] Beauty")
+  }
+
+  @Test(arguments: Pattern.allCases)
+  func `removing a category that is not selected leaves the selection`(pattern: Pattern) throws {
+    let screen = try pattern.screen()
+    screen.press("Home")
+    screen.remove("Electronics")
+    #expect(screen.text == "Fashion [Home] Beauty")
+    screen.press("Electronics")
+    #expect(screen.reported?.code == .unknown)
+  }
+
+  @Test(arguments: Pattern.allCases)
+  func `removing the selected category selects the one behind it`(pattern: Pattern) throws {
+    let screen = try pattern.screen()
+    screen.press("Fashion")
+    screen.remove("Fashion")
+    #expect(screen.text == "Electronics [Home] Beauty")
+  }
+
+  @Test(arguments: Pattern.allCases)
+  func `removing the selected category at the end selects the one before it`(
+    pattern: Pattern
+  ) throws {
+    let screen = try pattern.screen()
+    screen.press("Beauty")
+    screen.remove("Beauty")
+    #expect(screen.text == "Electronics Fashion [Home]")
+  }
+
+  @Test(arguments: Pattern.allCases)
+  func `the last category left is not removed`(pattern: Pattern) throws {
+    let screen = try pattern.screen(["Home", "Beauty"])
+    screen.remove("Home")
+    screen.remove("Beauty")
+    #expect(
+      screen.reported?.description
+        == #""Beauty" is the last category, and one has to be selected; add another one first"#)
+    #expect(screen.text == "[Beauty]")
+    screen.remove("Home")
+    #expect(
+      screen.reported?.description == #"there is no category "Home"; choose one of "Beauty""#)
+  }
+
+  @Test(arguments: Pattern.allCases)
+  func `whatever is done, exactly one is selected`(pattern: Pattern) throws {
+    let screen = try pattern.screen()
+    let names = ["Electronics", "Fashion", "Home", "Beauty", "Toys", "Books"]
+    var number = 12_345
+    for _ in 0..<500 {
+      number = (number * 1_103_515_245 + 12_345) % 2_147_483_648
+      let name = names[number >> 8 % names.count]
+      switch number >> 16 % 3 {
+      case 0: screen.press(name)
+      case 1: screen.add(Category(name))
+      default: screen.remove(name)
+      }
+      #expect(screen.shown.filter(\.isSelected).count == 1)
+      #expect(Set(screen.shown.map(\.name)).count == screen.shown.count)
+    }
+  }
+}

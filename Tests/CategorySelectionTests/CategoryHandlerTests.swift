@@ -1,0 +1,8 @@
+import Testing
+
+import BatonTesting
+import CategorySelection
+
+@Test func `a category handler keeps the laws of handlers`() throws {
+  try Laws.check(CategoryHandler("Home"), taking: ["Home"], passing: ["home", "Fashion", ""])
+}

@@ -1,0 +1,56 @@
+import Observation
+import Testing
+
+import CategorySelection
+
+@MainActor
+@Suite struct CategoryViewModelTests {
+  @Test func `a view is told of a change, and of nothing else`() throws {
+    let model = CategoryViewModel(of: try Selection())
+    let screen = ObservingScreen(model)
+    #expect(screen.text == "[Electronics] Fashion Home Beauty")
+    #expect(!screen.isStale)
+    model.press("Home")
+    #expect(screen.isStale)
+    #expect(screen.text == "Electronics Fashion [Home] Beauty")
+    #expect(!screen.isStale)
+  }
+
+  @Test func `a report is observed like the buttons, and reported once`() throws {
+    let model = CategoryViewModel(of: try Selection(of: ["Home"]))
+    let screen = ObservingScreen(model)
+    #expect(screen.reported == nil)
+    model.press("Toys")
+    #expect(screen.isStale)
+    #expect(
+      screen.reported?.description == #"there is no category "Toys"; choose one of "Home""#)
+  }
+
+  @Test func `a view, its model and the selection do not keep each other alive`() throws {
+    var screen: ObservingScreen?
+    weak var model: CategoryViewModel?
+    weak var selection: Selection?
+    do {
+      let newSelection = try Selection()
+      let newModel = CategoryViewModel(of: newSelection)
+      screen = ObservingScreen(newModel)
+      (model, selection) = (newModel, newSelection)
+    }
+    // Drawn, so that the observation is under way.
+    #expect(screen?.text == "[Electronics] Fashion Home Beauty")
+    weak let view = screen
+    screen = nil
+    #expect(view == nil && model == nil && selection == nil)
+  }
+
+  @Test func `an observation that is under way does not keep the view alive`() throws {
+    let model = CategoryViewModel(of: try Selection())
+    var screen: ObservingScreen? = ObservingScreen(model)
+    #expect(screen?.shown.count == 4)
+    weak let view = screen
+    screen = nil
+    #expect(view == nil)
+    model.press("Home")
+    #expect(model.buttons.map(\.isSelected) == [false, false, true, false])
+  }
+}

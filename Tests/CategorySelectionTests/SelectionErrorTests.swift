@@ -1,0 +1,32 @@
+import Testing
+
+import CategorySelection
+
+@MainActor
+@Suite struct SelectionErrorTests {
+  private func refusal(of name: String, among count: Int) throws -> String? {
+    let selection = try Selection(of: (1...count).map { Category("\($0)") })
+    return #expect(throws: SelectionError.self) { try selection.choose(name) }?.description
+  }
+
+  @Test func `an unknown name is listed with the known ones`() throws {
+    #expect(
+      try refusal(of: "Toys", among: 3)
+        == #"there is no category "Toys"; choose one of "1", "2", "3""#)
+  }
+
+  @Test func `of many known ones the first twenty are listed`() throws {
+    let list = (1...20).map { "\"\($0)\"" }.joined(separator: ", ")
+    #expect(
+      try refusal(of: "Toys", among: 23)
+        == #"there is no category "Toys"; choose one of "# + list + " and 3 more")
+  }
+
+  @Test func `a hostile name neither breaks the line nor fills the screen`() throws {
+    let name = "\u{1B}\n\u{202E}" + String(repeating: "x", count: 1_000_000)
+    #expect(
+      try refusal(of: name, among: 1)
+        == #"there is no category "\u{1B}\u{A}\u{202E}"# + String(repeating: "x", count: 37)
+        + #"…"; choose one of "1""#)
+  }
+}

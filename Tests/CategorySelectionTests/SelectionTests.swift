@@ -1,0 +1,42 @@
+import Testing
+
+import Baton
+import CategorySelection
+
+@MainActor
+@Suite struct SelectionTests {
+  @Test func `the chain is drawn, and the path of a choice has the handlers that it met`() throws {
+    let selection = try Selection(of: ["Home", "Beauty"])
+    #expect(
+      "\(selection.chain.outline)" == """
+        categories
+        ├─ Home
+        └─ Beauty
+        """)
+    let path = selection.chain.path(of: "Beauty").path
+    #expect(path.names == ["categories", "Home", "Beauty"])
+    #expect(path.steps[0].steps.map(\.decision) == [.passed, .handled])
+    #expect(path.steps[0].steps.map(\.detail) == [nil, "Beauty"])
+  }
+
+  @Test func `asking the chain selects nothing`() throws {
+    let selection = try Selection()
+    #expect(selection.chain("Home") == .handled("Home"))
+    #expect(selection.selected == "Electronics")
+  }
+
+  @Test func `a selection of nothing, and one with two of a name, are refused`() {
+    let empty = #expect(throws: SelectionError.self) { try Selection(of: []) }
+    #expect(empty?.code == .empty)
+    #expect(
+      empty?.description == "there is no category, and one has to be selected; add one")
+    let double = #expect(throws: SelectionError.self) { try Selection(of: ["Home", "Home"]) }
+    #expect(double?.code == .duplicate)
+  }
+
+  @Test func `names are the same however they are encoded`() throws {
+    let selection = try Selection(of: ["Home", "Caf\u{E9}"])
+    try selection.choose("Cafe\u{301}")
+    #expect(selection.buttons.map(\.isSelected) == [false, true])
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+
+import Baton
+import BatonTesting
+import VendingMachine
+
+private let worn = UnknownCoin(diameter: .thousandths(24_110), mass: .thousandths(5_540))
+private let middle = UnknownCoin(diameter: .thousandths(24_130), mass: .thousandths(5_545))
+
+private func acceptor(
+  _ coins: [Coin], _ resolution: CoinAcceptor.Resolution?
+) throws(AcceptorError) -> CoinAcceptor {
+  try CoinAcceptor(for: coins, resolvingBy: resolution)
+}
+
+@Test func `an acceptor keeps the laws of handlers`() throws {
+  try Laws.check(
+    CoinAcceptor(for: Coin.unitedStates), taking: Coin.unitedStates.map(\.measured),
+    passing: Coin.euro.map(\.measured))
+}
+
+@Test(arguments: [CoinAcceptor.Resolution.declaredOrder, .nearestMatch])
+func `each of twenty coins is taken by its own validator`(
+  resolution: CoinAcceptor.Resolution
+) throws {
+  let all = Coin.unitedStates + Coin.euro + Coin.korea
+  let acceptor = try acceptor(all, resolution)
+  for coin in all { #expect(acceptor(coin.measured) == .handled(coin)) }
+}
+
+@Test func `an overlap is an error until somebody chooses`() throws {
+  let error = #expect(throws: AcceptorError.self) { try acceptor([.quarter, .won100], nil) }
+  #expect(error?.code == .overlap)
+  #expect(error?.overlaps.map(\.first) == ["quarter"])
+  #expect(
+    error?.description == """
+      in "coins", "quarter" and "100 won" both take 24.11 mm to 24.15 mm with 5.52 g to 5.57 g; \
+      narrow their tolerances, or choose the declared order or the nearest match
+      """)
+}
+
+@Test func `the declared order gives a coin that two would take to the first`() throws {
+  #expect(try acceptor([.quarter, .won100], .declaredOrder)(worn) == .handled(.quarter))
+  #expect(try acceptor([.won100, .quarter], .declaredOrder)(worn) == .handled(.won100))
+}
+
+@Test func `the nearest match gives it to the nearest, whatever the order`() throws {
+  #expect(try acceptor([.quarter, .won100], .nearestMatch)(worn) == .handled(.won100))
+  #expect(try acceptor([.won100, .quarter], .nearestMatch)(worn) == .handled(.won100))
+}
+
+@Test func `of two that are equally near the first one takes the coin`() throws {
+  #expect(try acceptor([.quarter, .won100], .nearestMatch)(middle) == .handled(.quarter))
+  #expect(try acceptor([.won100, .quarter], .nearestMatch)(middle) == .handled(.won100))
+}
+
+@Test func `nearness is measured in tolerances`() throws {
+  let narrow = CoinValidator(
+    .quarter, within: Tolerance(diameter: .thousandths(160), mass: .thousandths(140)))
+  let wide = CoinValidator(
+    .won100, within: Tolerance(diameter: .thousandths(1_000), mass: .thousandths(1_000)))
+  let acceptor = try CoinAcceptor(of: [narrow, wide], resolvingBy: .nearestMatch)
+  // 0.1 mm from a quarter and 0.16 mm from 100 won, which may be ten times as far away.
+  let coin = UnknownCoin(diameter: .thousandths(24_160), mass: .thousandths(5_670))
+  #expect(acceptor(coin) == .handled(.won100))
+}
+
+@Test func `the nearest match takes exactly the coins that the declared order takes`() throws {
+  let all = Coin.unitedStates + Coin.euro + Coin.korea
+  let wide = Tolerance(diameter: .thousandths(900), mass: .thousandths(900))
+  let ordered = try CoinAcceptor(for: all, within: wide, resolvingBy: .declaredOrder)
+  let nearest = try CoinAcceptor(for: all, within: wide, resolvingBy: .nearestMatch)
+  #expect(ordered.overlaps.count > 10)
+  var isDifferent = 0
+  for diameter in stride(from: 15_000, through: 32_000, by: 313) {
+    for mass in stride(from: 0, through: 12_000, by: 197) {
+      let coin = UnknownCoin(diameter: .thousandths(diameter), mass: .thousandths(mass))
+      let (first, closest) = (ordered(coin).response, nearest(coin).response)
+      #expect((first == nil) == (closest == nil))
+      if first != closest { isDifferent += 1 }
+    }
+  }
+  #expect(isDifferent > 0)
+}
+
+@Test func `a validator that leaves a coin to a nearer one says so`() throws {
+  let path = try acceptor([.quarter, .won100], .nearestMatch).path(of: worn)
+  #expect(path.path.steps[0].steps.map(\.detail) == [#""100 won" is nearer"#, "100 won, ₩100"])
+}
+
+@Test func `two coins of one name are refused`() {
+  let error = #expect(throws: AcceptorError.self) { try acceptor([.dime, .penny, .dime], nil) }
+  #expect(error?.code == .duplicate)
+  #expect(
+    error?.description == """
+      in "coins", two kinds of coin are called "dime"; give one another name, since coins are \
+      counted by it
+      """)
+}
+
+@Test func `an empty acceptor takes nothing`() throws {
+  #expect(try acceptor([], nil)(Coin.dime.measured) == .passed)
+}
+
+@Test func `an acceptor is drawn with its validators`() throws {
+  #expect(
+    "\(try acceptor([.penny, .dime], nil).outline)" == """
+      coins
+      ├─ penny
+      └─ dime
+      """)
+}

@@ -1,0 +1,77 @@
+import Testing
+
+import Baton
+import VendingMachine
+
+private func insert(
+  _ coin: UnknownCoin, policy: UnknownCoinPolicy = .returned
+) throws -> Insertion {
+  let acceptor = try CoinAcceptor(for: [.penny, .nickel, .dime, .quarter])
+  let machine = Machine(try MachineState(products: []), acceptor: acceptor, policy: policy)
+  return try machine.insert(coin)
+}
+
+@Test func `a penny is taken by the first validator`() throws {
+  let insertion = try insert(Coin.penny.measured)
+  #expect(insertion.place == .escrow(.penny))
+  #expect(insertion.reasons == [])
+  #expect(
+    "\(insertion)" == """
+      19.05 mm, 2.5 g: penny, $0.01
+        penny: handled
+      """)
+}
+
+@Test func `a coin with a quarter's measures passes penny, nickel and dime, and is a quarter`()
+  throws
+{
+  let insertion = try insert(Coin.quarter.measured)
+  #expect(insertion.place == .escrow(.quarter))
+  #expect(insertion.reasons.map(\.validator) == ["penny", "nickel", "dime"])
+  #expect(
+    "\(insertion)" == """
+      24.26 mm, 5.67 g: quarter, $0.25
+        penny: invalid diameter: 24.26 mm is 5.06 mm over 19.2 mm; \
+      invalid mass: 5.67 g is 3.02 g over 2.65 g
+        nickel: invalid diameter: 24.26 mm is 2.9 mm over 21.36 mm; \
+      invalid mass: 5.67 g is 0.52 g over 5.15 g
+        dime: invalid diameter: 24.26 mm is 6.2 mm over 18.06 mm; \
+      invalid mass: 5.67 g is 3.252 g over 2.418 g
+        quarter: handled
+      """)
+}
+
+@Test func `a coin with a quarter's diameter and a dime's mass is refused by all`() throws {
+  let insertion = try insert(UnknownCoin(diameter: Coin.quarter.diameter, mass: Coin.dime.mass))
+  #expect(insertion.place == .tray)
+  #expect(insertion.reasons.last?.text == "invalid mass: 2.268 g is 3.252 g under 5.52 g")
+  #expect(
+    "\(insertion)" == """
+      24.26 mm, 2.268 g: nobody takes it, returned
+        penny: invalid diameter: 24.26 mm is 5.06 mm over 19.2 mm; \
+      invalid mass: 2.268 g is 0.082 g under 2.35 g
+        nickel: invalid diameter: 24.26 mm is 2.9 mm over 21.36 mm; \
+      invalid mass: 2.268 g is 2.582 g under 4.85 g
+        dime: invalid diameter: 24.26 mm is 6.2 mm over 18.06 mm
+        quarter: invalid mass: 2.268 g is 3.252 g under 5.52 g
+      """)
+}
+
+@Test func `a retained coin and an alarm stand in the log`() throws {
+  let insertion = try insert(washer, policy: .retained.alarming(after: 1))
+  #expect(insertion.place == .rejectBox)
+  #expect(insertion.isAlarm)
+  #expect(insertion.verdict == "24.26 mm, 2.268 g: nobody takes it, retained")
+  #expect("\(insertion)".hasSuffix("\n  alarm: nobody took the last coins"))
+}
+
+@Test func `the path of an insertion is drawn with every reason`() throws {
+  let step = try insert(Coin.nickel.measured).path.steps[0]
+  #expect(step.name == "coins")
+  #expect(step.steps.map(\.name) == ["penny", "nickel"])
+  #expect(
+    step.steps.map(\.detail) == [
+      "invalid diameter: 21.21 mm is 2.01 mm over 19.2 mm; invalid mass: 5 g is 2.35 g over 2.65 g",
+      "nickel, $0.05",
+    ])
+}

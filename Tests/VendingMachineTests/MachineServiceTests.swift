@@ -1,0 +1,61 @@
+import Testing
+
+import VendingMachine
+
+private func refusal(_ service: Service, of machine: Machine) -> String? {
+  let before = machine.state
+  let error = #expect(throws: MachineError.self) { try machine.service(service) }
+  #expect(error?.code == .invalid || error?.code == .unknownSlot)
+  #expect(machine.state == before)
+  return error?.description
+}
+
+@Test func `an owner restocks, changes prices, fills and collects`() throws {
+  let machine = try Machine.classic(tubes: [.dime: 5])
+  try machine.service(.restock(slot: "A1", count: 3))
+  try machine.service(.price(slot: "A1", Money(200, .usd)))
+  try machine.service(.price(slot: "A1", Money(900, .krw)))
+  #expect(
+    machine.state["A1"].map { "\($0)" } == "A1 water, $2.00 or €1.20 or ₩900, 8 left")
+  #expect(try machine.service(.fill(.euro2, count: 4)) == [:])
+  #expect(try machine.service(.collect(.dime, count: 2)) == [.dime: 2])
+  #expect(machine.state.tubes == [.dime: 3, .euro2: 4])
+  #expect(try machine.service(.collectAll) == [.dime: 3, .euro2: 4])
+  #expect(machine.state.tubes == [:])
+}
+
+@Test func `a collection leaves a customer's coins alone`() throws {
+  let machine = try Machine.classic(tubes: [.dime: 5])
+  try machine.insert(.dime)
+  #expect(try machine.service(.collectAll) == [.dime: 5])
+  #expect(try machine.refund().coins == [.dime])
+}
+
+@Test func `the reject box is emptied`() throws {
+  let machine = try Machine.classic(policy: .retained)
+  try machine.insert(washer)
+  try machine.service(.emptyRejectBox)
+  #expect(machine.state.rejectBox == [])
+}
+
+@Test func `what makes no sense is refused, and changes nothing`() throws {
+  let machine = try Machine.classic(tubes: [.dime: 5])
+  #expect(
+    refusal(.collect(.dime, count: 6), of: machine)
+      == "there are 5 × dime in the tubes, and 6 were to be collected; collect 5 at most")
+  for count in [0, -1, Int.min, Int.max, 1_000_001] {
+    let text = "\(count) is no number of things; write one from 1 to 1000000"
+    #expect(refusal(.fill(.dime, count: count), of: machine) == text)
+    #expect(refusal(.collect(.dime, count: count), of: machine) == text)
+    #expect(refusal(.restock(slot: "A1", count: count), of: machine) == text)
+  }
+  #expect(
+    refusal(.price(slot: "A1", Money(0, .usd)), of: machine)
+      == #"$0.00 is no price for slot "A1"; it has to be above nothing"#)
+  #expect(
+    refusal(.price(slot: "Z1", Money(1, .usd)), of: machine)
+      == #"there is no slot "Z1"; choose one of: A1, B1"#)
+  #expect(
+    refusal(.restock(slot: "", count: 1), of: machine)
+      == #"there is no slot ""; choose one of: A1, B1"#)
+}

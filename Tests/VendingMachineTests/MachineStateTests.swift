@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+import VendingMachine
+
+private func refusal(_ products: [Product]) -> String? {
+  #expect(throws: MachineError.self) { try MachineState(products: products) }?.description
+}
+
+@Test func `two products in a slot are refused`() {
+  #expect(
+    refusal([.water(), .water()]) == #"two products are in slot "A1"; give one another slot"#)
+}
+
+@Test func `a product that makes no sense is refused`() {
+  let text = """
+    the product in slot "C1" needs a price above nothing, one for a currency, and a stock of 0 or \
+    more
+    """
+  let wrong: [(prices: [Money], stock: Int)] = [
+    ([], 1), ([Money(0, .usd)], 1), ([Money(-5, .usd)], 1), ([Money(5, .usd)], -1),
+    ([Money(5, .usd), Money(6, .usd)], 1),
+  ]
+  for (prices, stock) in wrong {
+    #expect(refusal([Product("C1", "cake", prices: prices, stock: stock)]) == text)
+  }
+}
+
+@Test func `a state goes through JSON in the middle of a sale`() throws {
+  var state = try MachineState(products: [.water()], tubes: [.quarter: 2])
+  for entry in [Entry.begun(.accept(.dollar)), .moved, .selected("A1", price: Money(125, .usd))] {
+    state.apply(entry)
+  }
+  state.apply(.begun(.dispense("A1")))
+  let data = try JSONEncoder().encode(state)
+  #expect(try JSONDecoder().decode(MachineState.self, from: data) == state)
+}
+
+@Test func `a machine's entries alone lead to its state`() throws {
+  var entries: [Entry] = []
+  let machine = try Machine.classic(tubes: [.quarter: 3]) { entries.append($0) }
+  try machine.insert(.dollar, .halfDollar)
+  try machine.insert(washer)
+  try machine.select("A1")
+  try machine.service(.restock(slot: "A1", count: 1))
+  var state = try MachineState(products: [.water(), .gum], tubes: [.quarter: 3])
+  for entry in entries { state.apply(entry) }
+  #expect(state == machine.state)
+}

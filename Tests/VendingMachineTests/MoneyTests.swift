@@ -1,0 +1,26 @@
+import Testing
+
+import VendingMachine
+
+@Test func `an amount prints with as many places as its currency has`() {
+  #expect(
+    [Money(25, .usd), Money(5, .eur), Money(500, .krw), Money(-150, .usd), Money(0, .usd)]
+      .map(\.description) == ["$0.25", "€0.05", "₩500", "-$1.50", "$0.00"])
+}
+
+@Test func `an amount is read in the main unit of its currency`() {
+  #expect(Money("1.50", in: .usd) == Money(150, .usd))
+  #expect(Money("1.5", in: .eur) == Money(150, .eur))
+  #expect(Money("2", in: .usd) == Money(200, .usd))
+  #expect(Money("500", in: .krw) == Money(500, .krw))
+  #expect(Money("500.0", in: .krw) == Money(500, .krw))
+}
+
+@Test(arguments: ["1.505", "-1", "", "$1", "1,5"])
+func `a text that is no amount is none`(text: String) {
+  #expect(Money(text, in: .usd) == nil)
+}
+
+@Test func `an amount smaller than the smallest unit is none`() {
+  #expect(Money("0.5", in: .krw) == nil)
+}

@@ -1,0 +1,82 @@
+import VendingMachine
+
+/// A street: hardware with real coins in it, so that a machine's books can be held against them.
+final class Street: Hardware {
+  /// What fails, by the number of the movement.
+  var faults: (Movement, Int) -> Bool = { _, _ in false }
+
+  private(set) var lastMovement = 0
+  private(set) var escrow = Coins()
+  private(set) var tubes: Coins
+  private(set) var tray = Coins()
+  private(set) var accepted = Coins()
+  private(set) var rejected = 0
+  private(set) var products: [String] = []
+
+  init(tubes: Coins) { self.tubes = tubes }
+
+  /// Every coin inside, but those in the reject box.
+  var held: Coins {
+    var coins = tubes
+    coins.add(escrow)
+    return coins
+  }
+
+  func make(_ movement: Movement, number: Int) throws(Fault) {
+    if faults(movement, number) { throw Fault("jammed") }
+    switch movement {
+    case .accept(let coin):
+      escrow.add(coin)
+      accepted.add(coin)
+    case .reject: rejected += 1
+    case .dispense(let slot): products.append(slot)
+    case .bank(let coin):
+      escrow.remove(coin)
+      tubes.add(coin)
+    case .refund(let coin):
+      escrow.remove(coin)
+      tray.add(coin)
+    case .payOut(let coin):
+      tubes.remove(coin)
+      tray.add(coin)
+    }
+    lastMovement = number
+  }
+
+  /// What an owner does by hand.
+  func service(_ service: Service) {
+    switch service {
+    case .fill(let coin, let count): tubes.add(coin, count)
+    case .collect(let coin, let count): tubes.remove(coin, count)
+    case .collectAll: tubes = [:]
+    case .restock, .price, .emptyRejectBox, .repair: break
+    }
+  }
+}
+
+extension Product {
+  static func water(stock: Int = 5) -> Product {
+    Product("A1", "water", prices: [Money(125, .usd), Money(120, .eur)], stock: stock)
+  }
+  static let gum = Product("B1", "gum", prices: [Money(35, .usd)], stock: 5)
+}
+
+extension Machine {
+  static func classic(
+    _ products: [Product] = [.water(), .gum], tubes: Coins = [:],
+    policy: UnknownCoinPolicy = .returned, hardware: any Hardware = SimulatedHardware(),
+    journal: @escaping (Entry) -> Void = { _ in }
+  ) throws -> Machine {
+    let coins = Coin.unitedStates + Coin.euro
+    return Machine(
+      try MachineState(products: products, tubes: tubes), acceptor: try CoinAcceptor(for: coins),
+      policy: policy, hardware: hardware, journal: journal)
+  }
+
+  func insert(_ coins: Coin...) throws {
+    for coin in coins { try insert(coin.measured) }
+  }
+}
+
+/// No kind of coin that the classic machine takes.
+let washer = UnknownCoin(diameter: .thousandths(24_260), mass: .thousandths(2_268))

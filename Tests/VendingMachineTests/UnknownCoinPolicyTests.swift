@@ -1,0 +1,11 @@
+import Testing
+
+import VendingMachine
+
+@Test func `an alarm goes with either fate, after one coin at least`() {
+  #expect(UnknownCoinPolicy.returned.alarmThreshold == nil)
+  #expect(!UnknownCoinPolicy.returned.alarming(after: 3).isRetained)
+  #expect(UnknownCoinPolicy.retained.alarming(after: 3).isRetained)
+  #expect(UnknownCoinPolicy.retained.alarming(after: 3).alarmThreshold == 3)
+  #expect(UnknownCoinPolicy.returned.alarming(after: 0).alarmThreshold == 1)
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The built `vend`, run as a process.
+enum Vend {
+  struct Run {
+    let output: String
+    let error: String
+    let code: Int32
+  }
+
+  static func run(_ words: [String], input: String = "") throws -> Run {
+    let process = Process()
+    process.executableURL = products.appending(path: "vend")
+    process.arguments = words
+    let (input, standardInput) = (Data(input.utf8), Pipe())
+    let (output, error) = (Pipe(), Pipe())
+    process.standardInput = standardInput
+    process.standardOutput = output
+    process.standardError = error
+    try process.run()
+    // All texts here are shorter than a pipe's buffer, so nobody waits for anybody.
+    try standardInput.fileHandleForWriting.write(contentsOf: input)
+    try standardInput.fileHandleForWriting.close()
+    let texts = try [output, error].map {
+      String(decoding: try $0.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    }
+    process.waitUntilExit()
+    return Run(output: texts[0], error: texts[1], code: process.terminationStatus)
+  }
+
+  /// Where the build puts its products: beside the test bundle.
+  private static var products: URL {
+    #if os(macOS)
+      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+        return bundle.bundleURL.deletingLastPathComponent()
+      }
+    #endif
+    return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+  }
+}

@@ -1,0 +1,241 @@
+import Foundation
+import Testing
+
+@Test func `the command takes coins, sells and gives change`() throws {
+  let run = try Vend.run([], input: "26.49 8.1\n30.61 11.340\r\n\n# a comment\nselect A1\nrefund")
+  #expect(
+    run.output == """
+      26.49 mm, 8.1 g: dollar, $1.00; credit: $1.00
+      30.61 mm, 11.34 g: half dollar, $0.50; credit: $1.50
+      A1 water for $1.25; change: 1 × quarter
+      there is nothing to return
+
+      """)
+  #expect(run.error == "")
+  #expect(run.code == 0)
+}
+
+@Test func `the command shows the path of a coin, and of all coins on request`() throws {
+  let run = try Vend.run(
+    ["--coins", "euro"],
+    input: "path 25.75 8.5\npath on\n16.25 2.3\npath off\n16.25 2.3\n")
+  #expect(
+    run.output.withoutDurations == """
+      coins handled <time>
+      ├─ 1 cent passed <time> invalid diameter: 25.75 mm is 9.35 mm over 16.4 mm; invalid mass: 8.5 g is 6.05 g over 2.45 g
+      ├─ 2 cent passed <time> invalid diameter: 25.75 mm is 6.85 mm over 18.9 mm; invalid mass: 8.5 g is 5.29 g over 3.21 g
+      ├─ 5 cent passed <time> invalid diameter: 25.75 mm is 4.35 mm over 21.4 mm; invalid mass: 8.5 g is 4.43 g over 4.07 g
+      ├─ 10 cent passed <time> invalid diameter: 25.75 mm is 5.85 mm over 19.9 mm; invalid mass: 8.5 g is 4.25 g over 4.25 g
+      ├─ 20 cent passed <time> invalid diameter: 25.75 mm is 3.35 mm over 22.4 mm; invalid mass: 8.5 g is 2.61 g over 5.89 g
+      ├─ 50 cent passed <time> invalid diameter: 25.75 mm is 1.35 mm over 24.4 mm; invalid mass: 8.5 g is 0.55 g over 7.95 g
+      ├─ 1 euro passed <time> invalid diameter: 25.75 mm is 2.35 mm over 23.4 mm; invalid mass: 8.5 g is 0.85 g over 7.65 g
+      └─ 2 euro handled <time> 2 euro, €2.00
+      coins handled <time>
+      └─ 1 cent handled <time> 1 cent, €0.01
+      16.25 mm, 2.3 g: 1 cent, €0.01; credit: €0.01
+      16.25 mm, 2.3 g: 1 cent, €0.01; credit: €0.02
+
+      """)
+}
+
+@Test func `the command draws the chain`() throws {
+  #expect(
+    try Vend.run([], input: "chain").output == """
+      coins
+      ├─ penny
+      ├─ nickel
+      ├─ dime
+      ├─ quarter
+      ├─ half dollar
+      └─ dollar
+
+      """)
+}
+
+@Test func `a wrong line is told with its number, and changes nothing`() throws {
+  let run = try Vend.run(
+    [],
+    input: """
+      24.26 5.670
+
+      24,26 5.670
+      24.26 -5
+      24.26
+      24.26 5.67 1
+      select
+      selct A1
+      path
+      service
+      service fill doubloon 3
+      service fill half dollar x
+      service price A1 1.505 USD
+      service price A1 1.50 EUR
+      service explode
+      jam everything
+      \u{1B}[2Jhelp
+      coins
+      """)
+  #expect(
+    run.error == #"""
+      line 3: "24,26" is no number of mm; write digits, and up to three more behind a point: 24.26
+      line 4: "-5" is no number of g; write digits, and up to three more behind a point: 24.26
+      line 5: "24.26" is no coin; write its diameter in mm and its mass in g: 24.26 5.670
+      line 6: "24.26 5.67 1" is no coin; write its diameter in mm and its mass in g: 24.26 5.670
+      line 7: "select" is incomplete or too long; write: select A1
+      line 8: "selct A1" is no command; see: help
+      line 9: "path" is incomplete or too long; write: path on, or: path 24.26 5.670
+      line 10: "service" is incomplete or too long; write: service restock A1 5, or: service price A1 1.50 USD, \#
+      or: service fill dime 20, or: service collect dime 5, or: service reject-box, or: service repair
+      line 11: the machine takes no "doubloon"; it takes penny, nickel, dime, quarter, half dollar, dollar
+      line 12: "x" is no number of things; write a whole number
+      line 13: "1.505" is no amount of USD
+      line 14: the machine takes no "EUR"; it takes USD
+      line 15: "service explode" is no service; see: help
+      line 16: the machine has no part "everything"; name a slot, a coin, or the escrow
+      line 17: "\u{1B}[2Jhelp" is no command; see: help
+
+      """#)
+  #expect(
+    run.output == """
+      24.26 mm, 5.67 g: quarter, $0.25; credit: $0.25
+      escrow: 1 × quarter; $0.25, 5.67 g
+      tubes: 5 × penny, 5 × nickel, 5 × dime, 5 × quarter, 5 × half dollar, 5 × dollar; $9.55, 174.39 g
+      together: 5 × penny, 5 × nickel, 5 × dime, 6 × quarter, 5 × half dollar, 5 × dollar; $9.80, 180.06 g
+      reject box: 0 coins
+
+      """)
+  #expect(run.code == 1)
+}
+
+@Test func `the command services the machine, and tells what it refuses`() throws {
+  let run = try Vend.run(
+    [],
+    input: """
+      stock
+      service restock B1 2
+      service price B1 0.40 USD
+      stock
+      service collect half dollar 2
+      service collect dime 6
+      service collect all
+      service fill dime 3
+      select B1
+      select Z9
+      quit
+      stock
+      """)
+  #expect(
+    run.output == #"""
+      A1 water, $1.25, 5 left
+      A2 crisps, $1.50, 5 left
+      B1 gum, $0.35, 1 left
+      done
+      done
+      A1 water, $1.25, 5 left
+      A2 crisps, $1.50, 5 left
+      B1 gum, $0.40, 3 left
+      collected: 2 × half dollar
+      there are 5 × dime in the tubes, and 6 were to be collected; collect 5 at most
+      collected: 5 × penny, 5 × nickel, 5 × dime, 5 × quarter, 3 × half dollar, 5 × dollar
+      done
+      B1 gum costs $0.40, and your credit is nothing; put in more coins
+      there is no slot "Z9"; choose one of: A1, A2, B1
+
+      """#)
+  #expect(run.code == 0)
+}
+
+@Test func `the command lets parts fail, and repairs them`() throws {
+  let run = try Vend.run(
+    [],
+    input: """
+      jam B1
+      24.26 5.67
+      17.91 2.268
+      select B1
+      service repair
+      select B1
+      1 1
+      1 1
+      1 1
+      """)
+  #expect(
+    run.output == """
+      slot B1 is jammed from now on
+      24.26 mm, 5.67 g: quarter, $0.25; credit: $0.25
+      17.91 mm, 2.268 g: dime, $0.10; credit: $0.35
+      B1 gum did not fall, slot B1 is jammed; your credit of $0.35 is kept: choose another or ask \
+      for a refund
+      done
+      B1 gum for $0.35; no change
+      1 mm, 1 g: nobody takes it, returned; credit: nothing
+      1 mm, 1 g: nobody takes it, returned; credit: nothing
+      1 mm, 1 g: nobody takes it, returned; credit: nothing
+      alarm: nobody took the last 3 coins
+
+      """)
+}
+
+@Test(arguments: [("order", "quarter, $0.25"), ("nearest", "100 won, ₩100")])
+func `the command lets one choose who takes a coin that two would take`(
+  choice: String, coin: String
+) throws {
+  let run = try Vend.run(["--coins", "all", "--overlaps", choice], input: "24.11 5.54")
+  #expect(run.output.hasPrefix("24.11 mm, 5.54 g: \(coin);"))
+}
+
+@Test func `the command reads a file`() throws {
+  let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  try "19.05 2.5\nnonsense\nrefund\n".write(to: file, atomically: true, encoding: .utf8)
+  defer { try? FileManager.default.removeItem(at: file) }
+  let run = try Vend.run([file.path])
+  #expect(
+    run.output == "19.05 mm, 2.5 g: penny, $0.01; credit: $0.01\nreturned: 1 × penny\n")
+  #expect(run.error == "line 2: \"nonsense\" is no command; see: help\n")
+  #expect(run.code == 1)
+}
+
+@Test(arguments: ["/nowhere/at/all", "/tmp"])
+func `a file that cannot be read is told`(file: String) throws {
+  let run = try Vend.run([file])
+  #expect(run.error == "vend: the file \(file) cannot be read\n")
+  #expect(run.code == 2)
+}
+
+private let usage = """
+  usage: vend [--coins us|euro|korea|all] [--overlaps order|nearest] [FILE]
+
+  A vending machine that reads what happens to it, a line each, from the file or from the terminal.
+
+    --coins      the coins that it takes; those of the United States by default
+    --overlaps   who takes a coin that two validators would take: the one that is declared first,
+                 which is the default, or the one whose coin is nearest
+
+  The line "help" lists what it understands. The exit code is 0, 1 when a line was not understood,
+  and 2 for a call that is not understood or a file that cannot be read.
+
+  """
+
+@Test(arguments: [["--coins"], ["--coins", "yen"], ["--overlaps", "x"], ["a", "b"], ["-x"]])
+func `the command explains itself when a call is not understood`(words: [String]) throws {
+  let run = try Vend.run(words)
+  #expect(run.output == "")
+  #expect(run.error == usage)
+  #expect(run.code == 2)
+}
+
+@Test func `the command explains itself, and its lines, when asked`() throws {
+  #expect(try Vend.run(["--help"]).output == usage)
+  let lines = try Vend.run([], input: "help").output.split(separator: "\n")
+  #expect(
+    lines.first
+      == "24.26 5.670                 put in a coin of that diameter in mm and that mass in g")
+  #expect(lines.count == 18)
+}
+
+extension String {
+  /// Each duration, with the spaces that align it, as `<time>`, and columns one space apart.
+  fileprivate var withoutDurations: String {
+    replacing(#/ +\d+ (ns|µs|ms|s)\b/#, with: " <time>").replacing(#/ {2,}/#, with: " ")
+  }
+}
