@@ -16,7 +16,7 @@ help:
 
 # Debian packages that a system needs beyond the toolchain; installs what is missing.
 setup:
-	@Scripts/install-packages
+	@Scripts/install-packages libsqlite3-dev
 
 run: setup
 	swift run --package-path Systems/Market market
