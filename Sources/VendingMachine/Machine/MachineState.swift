@@ -61,19 +61,26 @@ public struct MachineState: Hashable, Codable, Sendable {
   ///   - products: The products, in order.
   ///   - tubes: The coins for change.
   /// - Throws: ``MachineError`` if two products have the same slot, or a product has no price, two
-  ///   in one currency, one that is not positive, or a negative stock.
+  ///   in one currency, one that is not positive, or a negative stock; or if there are more than a
+  ///   million of a product or of a kind of coin.
   public init(products: [Product], tubes: Coins = [:]) throws(MachineError) {
     var slots: Set<String> = []
     for product in products {
       guard slots.insert(product.slot).inserted else { throw .duplicateSlot(product.slot) }
-      guard product.stock >= 0, !product.prices.isEmpty,
+      guard (0...Self.most).contains(product.stock), !product.prices.isEmpty,
         product.prices.allSatisfy({ $0.units > 0 }),
         Set(product.prices.map(\.currency)).count == product.prices.count
       else { throw .invalidProduct(product) }
     }
+    for coin in tubes.kinds where tubes[coin] > Self.most {
+      throw .tooMany(tubes[coin], in: .tube(coin.name))
+    }
     self.products = products
     self.tubes = tubes
   }
+
+  /// How many things an owner may put into a slot or a tube; sums stay far from overflow.
+  static let most = 1_000_000
 
   /// The product of a slot; `nil` if there is no such slot.
   public subscript(slot: String) -> Product? { products.first { $0.slot == slot } }
