@@ -28,13 +28,18 @@ public protocol CategoryView: AnyObject {
 ///
 /// A view usually owns its presenter, to which it hands every press. So the presenter's reference
 /// back is weak, and neither keeps the other alive.
+///
+/// A view may press while it is shown something, as a control that calls back when it is set does: it
+/// is shown the outcome when it has returned. What is done to the selection itself, or by another
+/// presenter of it, is shown with the next press.
 @MainActor
 public final class CategoryPresenter {
   private let selection: Selection
+  private var isShowing = false
 
   /// The view, which is shown the buttons at once.
   public weak var view: (any CategoryView)? {
-    didSet { view?.show(selection.buttons) }
+    didSet { show() }
   }
 
   /// A presenter of a selection.
@@ -70,9 +75,21 @@ public final class CategoryPresenter {
   private func change(_ change: (Selection) throws(SelectionError) -> Void) {
     do throws(SelectionError) {
       try change(selection)
-      view?.show(selection.buttons)
+      show()
     } catch {
       view?.report(error)
+    }
+  }
+
+  /// Shows the buttons until the view has been shown what they are now.
+  private func show() {
+    guard !isShowing else { return }
+    isShowing = true
+    defer { isShowing = false }
+    while let view {
+      let buttons = selection.buttons
+      view.show(buttons)
+      if view === self.view, buttons == selection.buttons { return }
     }
   }
 }

@@ -14,7 +14,9 @@ public import Observation
 ///
 /// It knows no view. A view owns it, reads its properties, and is told by Swift's Observation when
 /// one of those that it read changes; SwiftUI does so by itself. A view that observes by hand is
-/// captured weakly by its own closure, which the model would keep alive otherwise.
+/// captured weakly by its own closure, which the model would keep alive otherwise. It is told before
+/// the change, so it reads, and presses, in a task of its own and not in that closure. What is done to
+/// the selection itself, or by another model of it, is seen with the next press.
 @MainActor
 @Observable
 public final class CategoryViewModel {

@@ -6,17 +6,19 @@ struct Arguments {
     usage: vend [--coins us|euro|korea|all] [--overlaps order|nearest] [FILE]
 
     A vending machine that reads what happens to it, a line each, from the file or from the terminal.
+    Every call begins with a machine that was just filled; nothing is kept when it ends.
 
       --coins      the coins that it takes; those of the United States by default
-      --overlaps   who takes a coin that two validators would take: the one that is declared first,
-                   which is the default, or the one whose coin is nearest
+      --overlaps   who takes a coin that two validators would take: the one that is declared first, or
+                   the one whose coin is nearest; such coins are an error until one is chosen
 
     The line "help" lists what it understands. The exit code is 0, 1 when a line was not understood,
-    and 2 for a call that is not understood or a file that cannot be read.
+    and 2 for a call that is not understood, a file that cannot be read, or an answer that cannot be
+    written.
     """
 
   var coins = Coin.unitedStates
-  var resolution = CoinAcceptor.Resolution.declaredOrder
+  var resolution: CoinAcceptor.Resolution?
   var file: String?
 
   /// Reads the command line.

@@ -65,15 +65,19 @@ enum Command {
 
   /// What to say of a line that is none of the commands: how it is written, if its beginning tells
   /// what was meant.
-  private static func misunderstanding(of words: [Substring]) -> String {
+  static func misunderstanding(of words: [Substring]) -> String {
     let line = words.joined(separator: " ").quoted
     if words[0].first?.isNumber == true {
       return "\(line) is no coin; write its diameter in mm and its mass in g: 24.26 5.670"
     }
+    let isService = words[0] == "service"
+    let beginning = words.prefix(isService ? 2 : 1)
     let forms = overview.split(separator: "\n")
       .map { line in line.prefix(upTo: line.firstRange(of: "  ")?.lowerBound ?? line.endIndex) }
-      .filter { $0.split(separator: " ").first == words[0] }
-    guard !forms.isEmpty else { return "\(line) is no command; see: help" }
+      .filter { $0.split(separator: " ").starts(with: beginning) }
+    guard !forms.isEmpty else {
+      return "\(line) is no \(isService ? "service" : "command"); see: help"
+    }
     return "\(line) is incomplete or too long; write: \(forms.joined(separator: ", or: "))"
   }
 

@@ -24,9 +24,7 @@ extension Service {
       self = .collect(try names.coin(middle), count: try Self.count(words.last))
     case ("reject-box", 1): self = .emptyRejectBox
     case ("repair", 1): self = .repair
-    default:
-      let words = words.joined(separator: " ")
-      throw LineError("\("service \(words)".quoted) is no service; see: help")
+    default: throw LineError(Command.misunderstanding(of: ["service"] + words))
     }
   }
 

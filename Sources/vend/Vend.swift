@@ -1,4 +1,5 @@
 import Foundation
+import VendingMachine
 
 @main
 struct Vend {
@@ -10,7 +11,12 @@ struct Vend {
     }
     guard let arguments = Arguments.parse(words) else { fail(Arguments.usage) }
     if let file = arguments.file { readInput(from: file) }
-    exit(serve(try Session(arguments)) ? 0 : 1)
+    do {
+      exit(serve(try Session(arguments)) ? 0 : 1)
+    } catch let error as AcceptorError where error.code == .overlap {
+      let overlaps = error.overlaps.map(\.description).joined(separator: "; ")
+      fail("vend: \(overlaps); choose who does by --overlaps order, or --overlaps nearest")
+    }
   }
 
   /// Answers line by line; returns whether every line was understood.
@@ -22,8 +28,12 @@ struct Vend {
     var isUnderstood = true
     while true {
       if isTerminal { print("> ", terminator: "") }
-      fflush(nil)
-      guard let line = readLine() else { break }
+      guard fflush(nil) == 0 else { fail("vend: the answers cannot be written") }
+      guard let line = readLine() else {
+        // The next prompt of the shell has a line of its own.
+        if isTerminal { print() }
+        break
+      }
       number += 1
       do throws(LineError) {
         let answer = try session.answer(line)
@@ -49,7 +59,8 @@ struct Vend {
   private static func complain(_ text: String) {
     // What was answered so far comes first.
     fflush(nil)
-    FileHandle.standardError.write(Data("\(text)\n".utf8))
+    // Nobody can be told that nobody listens.
+    try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
   }
 
   private static func fail(_ text: String) -> Never {

@@ -34,4 +34,50 @@ import CategorySelection
     presenter.press("Home")
     #expect(PresentedScreen(presenter).text == "Electronics Fashion [Home] Beauty")
   }
+
+  @Test func `a view that presses while it is shown something is shown the outcome last`() throws {
+    let presenter = CategoryPresenter(for: try Selection(of: ["Home", "Beauty", "Fashion"]))
+    let view = PressingView(presenter, pressing: ["Fashion", "Fashion", "Home"])
+    presenter.view = view
+    presenter.press("Beauty")
+    #expect(
+      view.shown == [
+        "[Home] Beauty Fashion", "Home Beauty [Fashion]", "Home [Beauty] Fashion",
+        "[Home] Beauty Fashion",
+      ])
+  }
+
+  @Test func `a view that gives way while it is shown something is not shown more`() throws {
+    let presenter = CategoryPresenter(for: try Selection(of: ["Home", "Beauty"]))
+    let second = PressingView(presenter, pressing: [])
+    let first = PressingView(presenter, pressing: ["Beauty"], followedBy: second)
+    presenter.view = first
+    #expect(first.shown == ["[Home] Beauty"])
+    #expect(second.shown == ["Home [Beauty]"])
+  }
+}
+
+/// A view that presses buttons, one each time that it is shown them, and then may give way.
+private final class PressingView: CategoryView {
+  private let presenter: CategoryPresenter
+  private var names: [String]
+  private let next: (any CategoryView)?
+  private(set) var shown: [String] = []
+
+  init(
+    _ presenter: CategoryPresenter, pressing names: [String], followedBy next: PressingView? = nil
+  ) {
+    self.presenter = presenter
+    self.names = names
+    self.next = next
+  }
+
+  func show(_ buttons: [CategoryButton]) {
+    if !names.isEmpty { presenter.press(names.removeFirst()) }
+    if let next { presenter.view = next }
+    // As a view does that sets its controls one by one: only what comes last stays.
+    shown.append(buttons.map(\.description).joined(separator: " "))
+  }
+
+  func report(_ error: SelectionError) { Issue.record(error) }
 }

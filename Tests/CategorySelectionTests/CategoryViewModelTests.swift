@@ -53,4 +53,13 @@ import CategorySelection
     model.press("Home")
     #expect(model.buttons.map(\.isSelected) == [false, false, true, false])
   }
+
+  @Test func `what is done to the selection itself is seen with the next press`() throws {
+    let selection = try Selection(of: ["Home", "Beauty"])
+    let model = CategoryViewModel(of: selection)
+    try selection.add("Toys")
+    #expect(model.buttons.count == 2)
+    model.press("Toys")
+    #expect(model.buttons.map(\.description) == ["Home", "Beauty", "[Toys]"])
+  }
 }

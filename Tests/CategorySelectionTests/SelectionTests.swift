@@ -39,4 +39,15 @@ import CategorySelection
     try selection.choose("Cafe\u{301}")
     #expect(selection.buttons.map(\.isSelected) == [false, true])
   }
+
+  @Test func `a name that is there already is refused however it is encoded`() throws {
+    let selection = try Selection(of: ["Home", "Caf\u{E9}"])
+    let error = #expect(throws: SelectionError.self) { try selection.add("Cafe\u{301}") }
+    #expect(
+      error?.description
+        == "there is a category \"Caf\u{E9}\" already; give the new one another name")
+    try selection.choose("Caf\u{E9}")
+    try selection.remove("Cafe\u{301}")
+    #expect(selection.buttons == [CategoryButton("Home", isSelected: true)])
+  }
 }

@@ -47,3 +47,11 @@ private func coin(_ micrometres: Int, _ milligrams: Int) -> UnknownCoin {
       """)
   #expect(quarter.reasonForPassing(Coin.quarter.measured) == nil)
 }
+
+@Test func `a tolerance below nothing is no tolerance`() async {
+  let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    _ = Tolerance(diameter: .thousandths(-1), mass: .zero)
+  }
+  let text = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+  #expect(text.contains("a tolerance of -0.001 mm, 0 g is below nothing"))
+}

@@ -2,63 +2,103 @@ import Testing
 
 import VendingMachine
 
-/// A machine on a street, used and serviced at random, with its books held against the street.
-private struct Trial {
-  static let coins = Coin.unitedStates + Coin.euro
-
-  var dice: Dice
-  let street: Street
-  var machine: Machine
+/// What a machine wrote down, and what it was before.
+private final class Journal {
+  let tubes: Coins = [.nickel: 3, .dime: 2, .cent20: 2]
+  let products: [Product] = [.water(stock: 20), .gum]
   var entries: [Entry] = []
-  var paid: [Currency: Int] = [:]
-  var filled = Coins()
-  var collected = Coins()
 
-  init(seed: UInt64) throws {
-    dice = Dice(seed: seed)
-    filled = [.nickel: 3, .dime: 2, .cent20: 2]
-    street = Street(tubes: filled)
-    machine = try Machine.classic(tubes: filled, policy: .retained, hardware: street)
-    // Every third trial has faults, at every movement with a chance of one in eight.
-    guard seed.isMultiple(of: 3) else { return }
-    street.faults = { _, number in Dice(seed: UInt64(number) &* 7919 &+ seed).chance(of: 8) }
-  }
-
-  mutating func step() {
-    switch Int.random(in: 0..<20, using: &dice) {
-    case 0..<10: _ = try? machine.insert(coin())
-    case 10: _ = try? machine.insert(washer)
-    case 11..<15: select(Bool.random(using: &dice) ? "A1" : "B1")
-    case 15: _ = try? machine.refund()
-    case 16: service(.fill(known(), count: Int.random(in: 1...5, using: &dice)))
-    case 17: service(.collect(known(), count: Int.random(in: 1...5, using: &dice)))
-    case 18: service(Bool.random(using: &dice) ? .repair : .restock(slot: "A1", count: 2))
-    default: comeBack()
+  /// The state that the entries lead to.
+  var state: MachineState {
+    get throws {
+      var state = try MachineState(products: products, tubes: tubes)
+      for entry in entries { state.apply(entry) }
+      return state
     }
   }
 
-  private mutating func known() -> Coin {
+  /// What the products that fell cost.
+  var paid: [Currency: Int] {
+    var paid: [Currency: Int] = [:]
+    var (price, isFalling) = (Money(0, .usd), false)
+    for entry in entries {
+      switch entry {
+      case .selected(_, let money): price = money
+      case .begun(.dispense): isFalling = true
+      case .moved where isFalling:
+        paid[price.currency, default: 0] += price.units
+        isFalling = false
+      case .failed, .interrupted: isFalling = false
+      default: break
+      }
+    }
+    return paid
+  }
+}
+
+/// A machine on a street, used, serviced and cut off from power at random, with its books held against
+/// the street.
+private struct Trial {
+  static let coins = Coin.unitedStates + Coin.euro
+
+  let seed: UInt64
+  var dice: Dice
+  let journal = Journal()
+  var street: Street
+  var machine: Machine
+
+  init(seed: UInt64) throws {
+    self.seed = seed
+    dice = Dice(seed: seed)
+    street = Street(tubes: journal.tubes)
+    machine = try Self.machine(on: street, with: journal)
+    addFaults()
+  }
+
+  private static func machine(on street: Street, with journal: Journal) throws -> Machine {
+    Machine(
+      try journal.state, acceptor: try CoinAcceptor(for: coins), policy: .retained,
+      hardware: street, journal: { journal.entries.append($0) })
+  }
+
+  /// Every third trial has faults, at every movement with a chance of one in eight.
+  private func addFaults() {
+    guard seed.isMultiple(of: 3) else { return }
+    street.faults = { [seed] _, number in
+      Dice(seed: UInt64(number) &* 7919 &+ seed).chance(of: 8)
+    }
+  }
+
+  mutating func step() throws {
+    switch Int.random(in: 0..<20, using: &dice) {
+    case 0..<10: _ = try? machine.insert(coin().measured)
+    case 10: _ = try? machine.insert(washer)
+    case 11..<15: _ = try? machine.select(Bool.random(using: &dice) ? "A1" : "B1")
+    case 15: _ = try? machine.refund()
+    case 16: service(.fill(coin(), count: Int.random(in: 1...5, using: &dice)))
+    case 17: service(.collect(coin(), count: Int.random(in: 1...5, using: &dice)))
+    case 18: service(Bool.random(using: &dice) ? .repair : .restock(slot: "A1", count: 2))
+    default: try loseThePower()
+    }
+  }
+
+  private mutating func coin() -> Coin {
     Self.coins[Int.random(in: 0..<Self.coins.count, using: &dice)]
   }
 
-  private mutating func coin() -> UnknownCoin { known().measured }
-
-  private mutating func select(_ slot: String) {
-    guard let sale = try? machine.select(slot) else { return }
-    paid[sale.price.currency, default: 0] += sale.price.units
-  }
-
-  private mutating func service(_ service: Service) {
+  private func service(_ service: Service) {
     guard (try? machine.service(service)) != nil else { return }
     street.service(service)
-    if case .fill(let coin, let count) = service { filled.add(coin, count) }
-    if case .collect(let coin, let count) = service { collected.add(coin, count) }
   }
 
-  /// Goes on with a machine that has the state and nothing else.
-  private mutating func comeBack() {
-    guard let acceptor = try? CoinAcceptor(for: Self.coins) else { return }
-    machine = Machine(machine.state, acceptor: acceptor, policy: .retained, hardware: street)
+  /// Takes the last entries away, and goes on with what is left of the journal.
+  private mutating func loseThePower() throws {
+    let most = min(20, journal.entries.count)
+    journal.entries.removeLast(Int.random(in: 0...most, using: &dice))
+    street = try Street(
+      after: journal.entries, tubes: journal.tubes, pendingIsMade: Bool.random(using: &dice))
+    machine = try Self.machine(on: street, with: journal)
+    addFaults()
   }
 
   /// What does not add up, if anything.
@@ -67,13 +107,14 @@ private struct Trial {
     if state.held != street.held { return "the machine counts \(state.held), not \(street.held)" }
     if state.rejectBox.count != street.rejected { return "the reject box is miscounted" }
     // Money in is money held and money out, coin by coin.
-    var came = filled
+    var came = street.filled
     came.add(street.accepted)
     var went = state.held
     went.add(street.tray)
-    went.add(collected)
+    went.add(street.collected)
     if came != went { return "\(came) came in, and \(went) are in or out" }
     // What customers put in, they have spent, got back, or have as credit.
+    let paid = journal.paid
     for currency in [Currency.usd, .eur] {
       func units(_ money: [Money]) -> Int { money.first { $0.currency == currency }?.units ?? 0 }
       let spent = paid[currency, default: 0] + units(street.tray.values)
@@ -98,7 +139,7 @@ extension Dice {
   for seed in 0..<45 as Range<UInt64> {
     var trial = try Trial(seed: seed)
     for step in 0..<60 {
-      trial.step()
+      try trial.step()
       if let finding = trial.finding { Issue.record("seed \(seed), step \(step): \(finding)") }
     }
     sales += trial.street.products.count

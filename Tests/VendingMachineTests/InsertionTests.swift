@@ -14,7 +14,7 @@ private func insert(
 @Test func `a penny is taken by the first validator`() throws {
   let insertion = try insert(Coin.penny.measured)
   #expect(insertion.place == .escrow(.penny))
-  #expect(insertion.reasons == [])
+  #expect(insertion.passes == [])
   #expect(
     "\(insertion)" == """
       19.05 mm, 2.5 g: penny, $0.01
@@ -27,7 +27,7 @@ private func insert(
 {
   let insertion = try insert(Coin.quarter.measured)
   #expect(insertion.place == .escrow(.quarter))
-  #expect(insertion.reasons.map(\.validator) == ["penny", "nickel", "dime"])
+  #expect(insertion.passes.map(\.name) == ["penny", "nickel", "dime"])
   #expect(
     "\(insertion)" == """
       24.26 mm, 5.67 g: quarter, $0.25
@@ -44,7 +44,7 @@ private func insert(
 @Test func `a coin with a quarter's diameter and a dime's mass is refused by all`() throws {
   let insertion = try insert(UnknownCoin(diameter: Coin.quarter.diameter, mass: Coin.dime.mass))
   #expect(insertion.place == .tray)
-  #expect(insertion.reasons.last?.text == "invalid mass: 2.268 g is 3.252 g under 5.52 g")
+  #expect(insertion.passes.last?.detail == "invalid mass: 2.268 g is 3.252 g under 5.52 g")
   #expect(
     "\(insertion)" == """
       24.26 mm, 2.268 g: nobody takes it, returned

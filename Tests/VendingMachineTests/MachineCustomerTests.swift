@@ -139,3 +139,29 @@ import VendingMachine
   #expect(machine.path(of: Coin.penny.measured).names == ["coins", "penny"])
   #expect(machine.state.held == [:])
 }
+
+@Test func `a price in another currency counts where there is no change for the first`() throws {
+  let machine = try Machine.classic()
+  try machine.insert(.dollar, .dollar, .euro1, .cent20)
+  #expect("\(try machine.select("A1"))" == "A1 water for €1.20; no change")
+  #expect(machine.state.credit == [Money(200, .usd)])
+
+  try machine.insert(.euro2)
+  let error = #expect(throws: MachineError.self) { try machine.select("A1") }
+  #expect(
+    error?.description == """
+      exact change only: A1 water costs $1.25, and there are no coins for the change of $0.75; your \
+      credit is kept: put in the exact price or ask for a refund
+      """)
+}
+
+@Test func `a huge price is too much, and nothing else`() throws {
+  let gold = Product("G1", "gold", prices: [Money(.max, .usd)], stock: 1)
+  let machine = try Machine.classic([gold])
+  try machine.insert(.dollar)
+  let error = #expect(throws: MachineError.self) { try machine.select("G1") }
+  #expect(
+    error?.description == """
+      G1 gold costs $92233720368547758.07, and your credit is $1.00; put in more coins
+      """)
+}

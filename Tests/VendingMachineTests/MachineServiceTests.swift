@@ -59,3 +59,19 @@ private func refusal(_ service: Service, of machine: Machine) -> String? {
     refusal(.restock(slot: "", count: 1), of: machine)
       == #"there is no slot ""; choose one of: A1, B1"#)
 }
+
+@Test func `a slot and a tube are not filled beyond what can be counted`() throws {
+  let machine = try Machine.classic([.water(stock: 999_999)], tubes: [.dime: 1_000_000])
+  #expect(
+    refusal(.restock(slot: "A1", count: 2), of: machine)
+      == "slot A1 would hold 1000001, and 1000000 is the most; put in fewer")
+  #expect(
+    refusal(.fill(.dime, count: 1), of: machine)
+      == "the tube for dime would hold 1000001, and 1000000 is the most; put in fewer")
+  try machine.service(.restock(slot: "A1", count: 1))
+  // Customers' coins still go in.
+  try machine.service(.price(slot: "A1", Money(10, .usd)))
+  try machine.insert(.dime)
+  try machine.select("A1")
+  #expect(machine.state.tubes == [.dime: 1_000_001])
+}

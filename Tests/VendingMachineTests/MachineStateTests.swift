@@ -14,11 +14,12 @@ private func refusal(_ products: [Product]) -> String? {
 
 @Test func `a product that makes no sense is refused`() {
   let text = """
-    the product in slot "C1" needs a price above nothing, one for a currency, and a stock of 0 or \
-    more
+    the product in slot "C1" needs a price above nothing, one for a currency, and a stock from 0 to \
+    1000000
     """
   let wrong: [(prices: [Money], stock: Int)] = [
     ([], 1), ([Money(0, .usd)], 1), ([Money(-5, .usd)], 1), ([Money(5, .usd)], -1),
+    ([Money(5, .usd)], 1_000_001), ([Money(5, .usd)], .max), ([Money(.min, .usd)], 1),
     ([Money(5, .usd), Money(6, .usd)], 1),
   ]
   for (prices, stock) in wrong {
@@ -46,4 +47,13 @@ private func refusal(_ products: [Product]) -> String? {
   var state = try MachineState(products: [.water(), .gum], tubes: [.quarter: 3])
   for entry in entries { state.apply(entry) }
   #expect(state == machine.state)
+}
+
+@Test func `more coins than a tube can count are refused`() {
+  let error = #expect(throws: MachineError.self) {
+    try MachineState(products: [], tubes: [.dime: .max])
+  }
+  #expect(
+    error?.description
+      == "the tube for dime would hold \(Int.max), and 1000000 is the most; put in fewer")
 }

@@ -11,3 +11,12 @@ import VendingMachine
     ])
   #expect(dime.mismatches(of: Coin.dime.measured) == [])
 }
+
+@Test func `whatever a sensor measures is told`() {
+  let mad = UnknownCoin(diameter: .thousandths(.min), mass: .thousandths(.max))
+  #expect(
+    CoinValidator(.dime).reasonForPassing(mad) == """
+      invalid diameter: -9223372036854775.808 mm is 9223372036854793.568 mm under 17.76 mm; \
+      invalid mass: 9223372036854775.807 g is 9223372036854773.389 g over 2.418 g
+      """)
+}

@@ -24,3 +24,22 @@ func `a text that is no amount is none`(text: String) {
 @Test func `an amount smaller than the smallest unit is none`() {
   #expect(Money("0.5", in: .krw) == nil)
 }
+
+@Test func `the greatest and the least amount print`() {
+  #expect("\(Money(.max, .usd))" == "$92233720368547758.07")
+  #expect("\(Money(.min, .krw))" == "-₩9223372036854775808")
+}
+
+@Test func `a currency of nine decimal places is read to the last one`() {
+  let fine = Currency("XXX", symbol: "¤", places: 9)
+  #expect(Money("999999999.999999999", in: fine)?.units == 999_999_999_999_999_999)
+  #expect("\(Money(1, fine))" == "¤0.000000001")
+}
+
+@Test func `a currency of more decimal places than can be counted is no currency`() async {
+  let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    _ = Currency("XXX", symbol: "¤", places: 10)
+  }
+  let text = String(decoding: exit?.standardErrorContent ?? [], as: UTF8.self)
+  #expect(text.contains("XXX cannot have 10 decimal places"))
+}

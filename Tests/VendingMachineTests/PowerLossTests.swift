@@ -2,27 +2,6 @@ import Testing
 
 import VendingMachine
 
-/// A street as it stands after the journal's movements; the last one may or may not be made.
-private func street(after entries: [Entry], tubes: Coins, pendingIsMade: Bool) throws -> Street {
-  let street = Street(tubes: tubes)
-  var pending: Movement?
-  var number = 0
-  for entry in entries {
-    switch entry {
-    case .begun(let movement):
-      pending = movement
-      number += 1
-    case .moved:
-      if let movement = pending { try street.make(movement, number: number) }
-      pending = nil
-    case .failed, .interrupted: pending = nil
-    default: break
-    }
-  }
-  if pendingIsMade, let movement = pending { try street.make(movement, number: number) }
-  return street
-}
-
 /// Takes the power away after each entry of a journal, with the last movement made and not made,
 /// and again after each entry of the machine that came back.
 private func loseThePower(
@@ -35,7 +14,7 @@ private func loseThePower(
       var state = try MachineState(products: [.water(), .gum], tubes: tubes)
       for entry in written { state.apply(entry) }
       var more: [Entry] = []
-      let street = try street(after: written, tubes: tubes, pendingIsMade: pendingIsMade)
+      let street = try Street(after: written, tubes: tubes, pendingIsMade: pendingIsMade)
       let machine = Machine(
         state, acceptor: try CoinAcceptor(for: Coin.unitedStates), policy: .retained,
         hardware: street, journal: { more.append($0) })

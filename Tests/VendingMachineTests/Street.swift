@@ -12,8 +12,36 @@ final class Street: Hardware {
   private(set) var accepted = Coins()
   private(set) var rejected = 0
   private(set) var products: [String] = []
+  /// What was in the tubes at the beginning, and what an owner put in and took out since.
+  private(set) var filled: Coins
+  private(set) var collected = Coins()
 
-  init(tubes: Coins) { self.tubes = tubes }
+  init(tubes: Coins) {
+    self.tubes = tubes
+    filled = tubes
+  }
+
+  /// A street as it stands after a journal's movements and services; the last movement, if it is not
+  /// known of it, may or may not be made.
+  convenience init(after entries: [Entry], tubes: Coins, pendingIsMade: Bool) throws {
+    self.init(tubes: tubes)
+    var pending: Movement?
+    var number = 0
+    for entry in entries {
+      switch entry {
+      case .begun(let movement):
+        pending = movement
+        number += 1
+      case .moved:
+        if let movement = pending { try make(movement, number: number) }
+        pending = nil
+      case .failed, .interrupted: pending = nil
+      case .serviced(let service): self.service(service)
+      default: break
+      }
+    }
+    if pendingIsMade, let movement = pending { try make(movement, number: number) }
+  }
 
   /// Every coin inside, but those in the reject box.
   var held: Coins {
@@ -46,9 +74,15 @@ final class Street: Hardware {
   /// What an owner does by hand.
   func service(_ service: Service) {
     switch service {
-    case .fill(let coin, let count): tubes.add(coin, count)
-    case .collect(let coin, let count): tubes.remove(coin, count)
-    case .collectAll: tubes = [:]
+    case .fill(let coin, let count):
+      tubes.add(coin, count)
+      filled.add(coin, count)
+    case .collect(let coin, let count):
+      tubes.remove(coin, count)
+      collected.add(coin, count)
+    case .collectAll:
+      collected.add(tubes)
+      tubes = [:]
     case .restock, .price, .emptyRejectBox, .repair: break
     }
   }

@@ -28,6 +28,16 @@ enum Vend {
     return Run(output: texts[0], error: texts[1], code: process.terminationStatus)
   }
 
+  /// The exit code of a shell's script, in which `$0` is the command.
+  static func code(of script: String) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script, products.appending(path: "vend").path]
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
   /// Where the build puts its products: beside the test bundle.
   private static var products: URL {
     #if os(macOS)

@@ -184,6 +184,45 @@ func `the command lets one choose who takes a coin that two would take`(
   #expect(run.output.hasPrefix("24.11 mm, 5.54 g: \(coin);"))
 }
 
+@Test func `the command does not choose who takes a coin that two would take`() throws {
+  let run = try Vend.run(["--coins", "all"])
+  #expect(run.output == "")
+  #expect(
+    run.error == """
+      vend: "quarter" and "100 won" both take 24.11 mm to 24.15 mm with 5.52 g to 5.57 g; choose who \
+      does by --overlaps order, or --overlaps nearest
+
+      """)
+  #expect(run.code == 2)
+}
+
+@Test func `a service that is incomplete is told how it is written`() throws {
+  let run = try Vend.run([], input: "service fill dime\nservice price A1 1.50\nservice repair now")
+  #expect(
+    run.error == """
+      line 1: "service fill dime" is incomplete or too long; write: service fill dime 20
+      line 2: "service price A1 1.50" is incomplete or too long; write: service price A1 1.50 USD
+      line 3: "service repair now" is incomplete or too long; write: service repair
+
+      """)
+}
+
+#if os(Linux)
+  @Test func `the command ends in order when nobody can read what it writes`() throws {
+    #expect(try Vend.code(of: "echo nonsense | $0 2> /dev/full") == 1)
+    #expect(try Vend.code(of: "echo help | $0 > /dev/full 2> /dev/full") == 2)
+  }
+#endif
+
+@Test func `thousands of coins are taken in and given back`() throws {
+  let lines = [String](repeating: "24.26 5.67", count: 5_000) + ["refund"]
+  let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+  defer { try? FileManager.default.removeItem(at: file) }
+  let run = try Vend.run([file.path])
+  #expect(run.output.hasSuffix("credit: $1250.00\nreturned: 5000 × quarter\n"))
+}
+
 @Test func `the command reads a file`() throws {
   let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   try "19.05 2.5\nnonsense\nrefund\n".write(to: file, atomically: true, encoding: .utf8)
@@ -206,13 +245,15 @@ private let usage = """
   usage: vend [--coins us|euro|korea|all] [--overlaps order|nearest] [FILE]
 
   A vending machine that reads what happens to it, a line each, from the file or from the terminal.
+  Every call begins with a machine that was just filled; nothing is kept when it ends.
 
     --coins      the coins that it takes; those of the United States by default
-    --overlaps   who takes a coin that two validators would take: the one that is declared first,
-                 which is the default, or the one whose coin is nearest
+    --overlaps   who takes a coin that two validators would take: the one that is declared first, or
+                 the one whose coin is nearest; such coins are an error until one is chosen
 
   The line "help" lists what it understands. The exit code is 0, 1 when a line was not understood,
-  and 2 for a call that is not understood or a file that cannot be read.
+  and 2 for a call that is not understood, a file that cannot be read, or an answer that cannot be
+  written.
 
   """
 

@@ -61,8 +61,8 @@ extension Coin: Hashable {
     left.shared === right.shared || left.shared.specification == right.shared.specification
   }
 
-  /// Feeds all that is known of it into the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(shared.specification) }
+  /// Feeds the name into the hasher: it tells a coin from all others of a machine.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension Coin: Codable {

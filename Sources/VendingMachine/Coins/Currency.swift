@@ -17,8 +17,9 @@ public struct Currency: Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - code: The code of ISO 4217.
   ///   - symbol: What stands before an amount.
-  ///   - places: How many decimal places an amount has.
+  ///   - places: How many decimal places an amount has; from 0 to 9.
   public init(_ code: String, symbol: String, places: Int) {
+    precondition((0...9).contains(places), "\(code) cannot have \(places) decimal places")
     self.code = code
     self.symbol = symbol
     self.places = places

@@ -7,7 +7,7 @@
 /// Money("1.505", in: .eur)      // nil
 /// ```
 ///
-/// Amounts are added by those who know that they are of one currency; `Balance` adds up several.
+/// It does not add itself up: an amount of another currency could slip in.
 public struct Money: Hashable, Codable, Sendable {
   /// How many of the currency's smallest unit: cents, or won.
   public var units: Int
@@ -40,7 +40,7 @@ public struct Money: Hashable, Codable, Sendable {
 extension Money: CustomStringConvertible {
   /// The symbol and the number: *$0.25*.
   public var description: String {
-    let number = DecimalText.text(of: abs(units), places: currency.places, isTrimmed: false)
+    let number = DecimalText.text(of: units.magnitude, places: currency.places, isTrimmed: false)
     return (units < 0 ? "-" : "") + currency.symbol + number
   }
 }

@@ -22,14 +22,6 @@ public struct Insertion: Sendable {
     case rejectBox
   }
 
-  /// Why one validator passed the coin.
-  public struct Reason: Hashable, Sendable {
-    /// The validator's name.
-    public let validator: String
-    /// What it said; `nil` if it said nothing.
-    public let text: String?
-  }
-
   /// The coin as it was measured.
   public let coin: UnknownCoin
   /// Where it went.
@@ -41,10 +33,8 @@ public struct Insertion: Sendable {
   /// The way through the chain, with times.
   public let path: Path
 
-  /// Why each validator that passed the coin did so, in order.
-  public var reasons: [Reason] {
-    leaves.filter { $0.decision == .passed }.map { Reason(validator: $0.name, text: $0.detail) }
-  }
+  /// The steps of the validators that passed the coin, in order; the detail of each is its reason.
+  public var passes: [Path.Step] { leaves.filter { $0.decision == .passed } }
 
   /// The handlers that the coin met, without the chains around them.
   private var leaves: [Path.Step] { path.steps.flatMap(\.leaves) }

@@ -50,7 +50,8 @@ public final class Machine {
   ///   - acceptor: Takes a measured coin and says what it is, or passes it.
   ///   - policy: What becomes of a coin that nobody takes.
   ///   - hardware: What moves coins and products.
-  ///   - journal: Writes an entry to where it outlasts a power loss, before it returns.
+  ///   - journal: Writes an entry to where it outlasts a power loss, before it returns. If it cannot,
+  ///     it must not return: ending the process is a power loss, from which the machine comes back.
   public init(
     _ state: MachineState, acceptor: some Handler<UnknownCoin, Coin, Never>,
     policy: UnknownCoinPolicy = .returned, hardware: any Hardware = SimulatedHardware(),

@@ -49,11 +49,12 @@ extension Machine {
     guard !state.faults.contains(.slot(slot)) else {
       throw .jammed(product, credit: state.credit)
     }
-    guard let price = product.prices.first(where: { state.credit(in: $0.currency) >= $0.units })
-    else { throw .tooLittle(for: product, credit: state.credit) }
-    let change = Money(state.credit(in: price.currency) - price.units, price.currency)
-    guard Change.fewest(for: change, from: state.coinsForChange) != nil else {
-      throw .exactChangeOnly(product, price: price, change: change)
+    let payable = product.prices.filter { state.credit(in: $0.currency) >= $0.units }
+    guard let first = payable.first else { throw .tooLittle(for: product, credit: state.credit) }
+    let coins = state.coinsForChange
+    let price = payable.first { Change.fewest(for: state.change(after: $0), from: coins) != nil }
+    guard let price else {
+      throw .exactChangeOnly(product, price: first, change: state.change(after: first))
     }
     record(.selected(slot, price: price))
     let movements = work()
@@ -81,6 +82,11 @@ extension Machine {
 extension MachineState {
   /// What change can be made from: the coins that will be in the tubes then.
   fileprivate var coinsForChange: Coins { held.filter { !faults.contains(.tube($0.name)) } }
+
+  /// What is left of a customer's credit after a price is paid.
+  fileprivate func change(after price: Money) -> Money {
+    Money(credit(in: price.currency) - price.units, price.currency)
+  }
 }
 
 extension Movement {

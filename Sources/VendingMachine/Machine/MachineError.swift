@@ -107,7 +107,7 @@ extension MachineError {
       code: .invalid,
       description: """
         the product in slot \(product.slot.quoted) needs a price above nothing, one for a currency, \
-        and a stock of 0 or more
+        and a stock from 0 to \(MachineState.most)
         """)
   }
 
@@ -119,7 +119,16 @@ extension MachineError {
 
   static func invalidCount(_ count: Int) -> MachineError {
     MachineError(
-      code: .invalid, description: "\(count) is no number of things; write one from 1 to 1000000")
+      code: .invalid,
+      description: "\(count) is no number of things; write one from 1 to \(MachineState.most)")
+  }
+
+  static func tooMany(_ count: Int, in part: Part) -> MachineError {
+    MachineError(
+      code: .invalid,
+      description: """
+        \(part) would hold \(count), and \(MachineState.most) is the most; put in fewer
+        """)
   }
 
   static func tooFew(_ coin: Coin, wanted: Int, held: Int) -> MachineError {

@@ -24,12 +24,15 @@ extension Machine {
   private func check(_ service: Service) throws(MachineError) {
     switch service {
     case .restock(let slot, let count):
-      try requireSlot(slot)
+      let product = try requireProduct(in: slot)
       try requireCount(count)
+      try requireRoom(for: product.stock + count, in: .slot(slot))
     case .price(let slot, let price):
-      try requireSlot(slot)
+      _ = try requireProduct(in: slot)
       guard price.units > 0 else { throw .invalidPrice(price, of: slot) }
-    case .fill(_, let count): try requireCount(count)
+    case .fill(let coin, let count):
+      try requireCount(count)
+      try requireRoom(for: state.tubes[coin] + count, in: .tube(coin.name))
     case .collect(let coin, let count):
       try requireCount(count)
       guard count <= state.tubes[coin] else {
@@ -39,12 +42,17 @@ extension Machine {
     }
   }
 
-  private func requireSlot(_ slot: String) throws(MachineError) {
-    guard state[slot] != nil else { throw .unknownSlot(slot, of: state.products) }
+  private func requireProduct(in slot: String) throws(MachineError) -> Product {
+    guard let product = state[slot] else { throw .unknownSlot(slot, of: state.products) }
+    return product
   }
 
   private func requireCount(_ count: Int) throws(MachineError) {
-    guard (1...1_000_000).contains(count) else { throw .invalidCount(count) }
+    guard (1...MachineState.most).contains(count) else { throw .invalidCount(count) }
+  }
+
+  private func requireRoom(for count: Int, in part: Part) throws(MachineError) {
+    guard count <= MachineState.most else { throw .tooMany(count, in: part) }
   }
 }
 

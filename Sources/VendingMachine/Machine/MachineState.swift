@@ -33,8 +33,8 @@ public struct MachineState: Hashable, Codable, Sendable {
   ///
   /// It is nothing but for a moment of a sale, unless a tube failed just then.
   public var owed: [Money] {
-    accounts.filter { $0.value != 0 }.map { Money($0.value, $0.key) }
-      .sorted { $0.currency.code < $1.currency.code }
+    let escrow = Coins(escrow)
+    return balances.keys.map { Money(credit(in: $0) - escrow.units(of: $0), $0) }.inOrder
   }
   /// The coins in the reject box.
   public internal(set) var rejectBox: [UnknownCoin] = []
@@ -52,8 +52,8 @@ public struct MachineState: Hashable, Codable, Sendable {
   var work: Work?
   /// The coins that are to be paid out next, the last one first.
   var plan: [Coin] = []
-  /// By currency: what went into the tubes for the customer, less what was bought and paid out.
-  var accounts: [Currency: Int] = [:]
+  /// By currency: what customers put in, less what was bought, given back and paid out.
+  var balances: [Currency: Int] = [:]
 
   /// The state of a machine that was just filled.
   ///
@@ -61,19 +61,26 @@ public struct MachineState: Hashable, Codable, Sendable {
   ///   - products: The products, in order.
   ///   - tubes: The coins for change.
   /// - Throws: ``MachineError`` if two products have the same slot, or a product has no price, two
-  ///   in one currency, one that is not positive, or a negative stock.
+  ///   in one currency, one that is not positive, or a negative stock; or if there are more than a
+  ///   million of a product or of a kind of coin.
   public init(products: [Product], tubes: Coins = [:]) throws(MachineError) {
     var slots: Set<String> = []
     for product in products {
       guard slots.insert(product.slot).inserted else { throw .duplicateSlot(product.slot) }
-      guard product.stock >= 0, !product.prices.isEmpty,
+      guard (0...Self.most).contains(product.stock), !product.prices.isEmpty,
         product.prices.allSatisfy({ $0.units > 0 }),
         Set(product.prices.map(\.currency)).count == product.prices.count
       else { throw .invalidProduct(product) }
     }
+    for coin in tubes.kinds where tubes[coin] > Self.most {
+      throw .tooMany(tubes[coin], in: .tube(coin.name))
+    }
     self.products = products
     self.tubes = tubes
   }
+
+  /// How many things an owner may put into a slot or a tube; sums stay far from overflow.
+  static let most = 1_000_000
 
   /// The product of a slot; `nil` if there is no such slot.
   public subscript(slot: String) -> Product? { products.first { $0.slot == slot } }
@@ -86,17 +93,19 @@ public struct MachineState: Hashable, Codable, Sendable {
   }
 
   /// What a customer can spend, an amount for each currency.
-  public var credit: [Money] {
-    let escrow = Coins(escrow)
-    let currencies = Set(escrow.kinds.map(\.value.currency)).union(accounts.keys)
-    return currencies.sorted { $0.code < $1.code }.map { Money(credit(in: $0), $0) }
-      .filter { $0.units != 0 }
-  }
+  ///
+  /// - Complexity: O(1) in the number of coins.
+  public var credit: [Money] { balances.map { Money($0.value, $0.key) }.inOrder }
 
-  func credit(in currency: Currency) -> Int {
-    Coins(escrow).units(of: currency) + accounts[currency, default: 0]
-  }
+  func credit(in currency: Currency) -> Int { balances[currency, default: 0] }
 
   /// The coins that change can be paid from: those whose tubes work.
   var usableTubes: Coins { tubes.filter { !faults.contains(.tube($0.name)) } }
+}
+
+extension [Money] {
+  /// Those that are not nothing, by currency.
+  fileprivate var inOrder: [Money] {
+    filter { $0.units != 0 }.sorted { $0.currency.code < $1.currency.code }
+  }
 }

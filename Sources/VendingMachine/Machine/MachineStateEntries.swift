@@ -42,27 +42,36 @@ extension MachineState {
     switch movement {
     case .accept(let coin):
       escrow.append(coin)
+      pay(in: coin)
       unknownInARow = 0
     case .reject(let coin):
       rejectBox.append(coin)
       unknownInARow += 1
     case .dispense(let slot):
       if case .sale(_, let price) = work {
-        accounts[price.currency, default: 0] -= price.units
+        balances[price.currency, default: 0] -= price.units
         work = .change(price.currency)
       }
       change(slot) { $0.stock -= 1 }
     case .bank(let coin):
       takeFromEscrow(coin)
       tubes.add(coin)
-      accounts[coin.value.currency, default: 0] += coin.value.units
     case .refund(let coin):
       takeFromEscrow(coin)
+      pay(out: coin)
     case .payOut(let coin):
       tubes.remove(coin)
-      accounts[coin.value.currency, default: 0] -= coin.value.units
+      pay(out: coin)
       _ = plan.popLast()
     }
+  }
+
+  private mutating func pay(in coin: Coin) {
+    balances[coin.value.currency, default: 0] += coin.value.units
+  }
+
+  private mutating func pay(out coin: Coin) {
+    balances[coin.value.currency, default: 0] -= coin.value.units
   }
 
   private mutating func fail(_ part: Part) {

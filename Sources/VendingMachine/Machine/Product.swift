@@ -12,7 +12,9 @@ public struct Product: Hashable, Codable, Sendable {
   public let slot: String
   /// The name.
   public let name: String
-  /// The price, once for each currency; the first that a customer can pay is the one that counts.
+  /// The price, once for each currency.
+  ///
+  /// The first counts that a customer can pay and for which there is change.
   public internal(set) var prices: [Money]
   /// How many there are.
   public internal(set) var stock: Int

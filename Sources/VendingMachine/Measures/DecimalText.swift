@@ -33,12 +33,12 @@ enum DecimalText {
   }
 
   /// The number divided by ten to the power of `places`, as a text.
-  static func text(of number: Int, places: Int, isTrimmed: Bool) -> String {
-    let digits = String(number.magnitude)
+  static func text(of number: UInt, places: Int, isTrimmed: Bool) -> String {
+    let digits = String(number)
     let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
     var fraction = String(padded.suffix(places))
     if isTrimmed { while fraction.last == "0" { fraction.removeLast() } }
-    let whole = (number < 0 ? "-" : "") + padded.dropLast(places)
-    return fraction.isEmpty ? whole : "\(whole).\(fraction)"
+    let whole = padded.dropLast(places)
+    return fraction.isEmpty ? String(whole) : "\(whole).\(fraction)"
   }
 }

@@ -58,10 +58,20 @@ extension Measure: Comparable, AdditiveArithmetic {
 
 extension Measure: CustomStringConvertible {
   /// The number without needless zeros, and the unit: *24.26 mm*.
-  public var description: String { "\(number) \(U.symbol)" }
+  public var description: String {
+    (thousandths < 0 ? "-" : "") + Self.text(of: thousandths.magnitude)
+  }
 
-  /// The number alone.
-  var number: String { DecimalText.text(of: thousandths, places: 3, isTrimmed: true) }
+  /// How far away another measure is, whichever is the greater, as a text.
+  func distance(to other: Measure) -> String {
+    let (less, greater) = (min(self, other).thousandths, max(self, other).thousandths)
+    // A sensor may report anything, and the difference of two whole numbers may not be one.
+    return Self.text(of: UInt(bitPattern: greater &- less))
+  }
+
+  private static func text(of thousandths: UInt) -> String {
+    "\(DecimalText.text(of: thousandths, places: 3, isTrimmed: true)) \(U.symbol)"
+  }
 }
 
 extension Measure: Codable {

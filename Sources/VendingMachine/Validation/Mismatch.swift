@@ -18,8 +18,7 @@ extension Mismatch: CustomStringConvertible {
 
 extension Measure {
   fileprivate func beside(_ bound: Measure) -> String {
-    self < bound
-      ? "\(self) is \(bound - self) under \(bound)" : "\(self) is \(self - bound) over \(bound)"
+    "\(self) is \(distance(to: bound)) \(self < bound ? "under" : "over") \(bound)"
   }
 }
 

@@ -10,9 +10,11 @@ public struct Tolerance: Hashable, Sendable {
   /// A tolerance.
   ///
   /// - Parameters:
-  ///   - diameter: How far the diameter may be off, to either side.
-  ///   - mass: How far the mass may be off, to either side.
+  ///   - diameter: How far the diameter may be off, to either side; 0 or more.
+  ///   - mass: How far the mass may be off, to either side; 0 or more.
   public init(diameter: Length, mass: Mass) {
+    precondition(
+      diameter >= .zero && mass >= .zero, "a tolerance of \(diameter), \(mass) is below nothing")
     self.diameter = diameter
     self.mass = mass
   }
