@@ -2,10 +2,10 @@
 ///
 /// ``walk`` is what the link hands to the parts it is made of, so that their steps stand below its
 /// own.
-@frozen
-public struct Visit: Sendable {
+@usableFromInline
+struct Visit: Sendable {
   /// The walk of the parts.
-  public let walk: Walk
+  @usableFromInline let walk: Walk
   @usableFromInline let isRecorded: Bool
 
   @inlinable
