@@ -145,16 +145,6 @@ extension Visit {
   }
 }
 
-/// Whether two requests are the same: by `==` where there is one, else bit by bit.
-@usableFromInline
-func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
-  func equal<E: Equatable>(_ left: E) -> Bool { left == right as? E }
-  if let left = left as? any Equatable { return equal(left) }
-  return withUnsafeBytes(of: left) { left in
-    withUnsafeBytes(of: right) { left.elementsEqual($0) }
-  }
-}
-
 extension Outcome {
   @usableFromInline
   var decision: Path.Decision {
