@@ -70,12 +70,36 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
       """)
 }
 
-@Test func `an error in a tree has the name of the handler at the top`() {
-  let error = #expect(throws: ChainError<TermError>.self) {
-    try calculator(.sum([.sum([.number(-1)])]))
-  }
-  #expect(error?.description == #""Sum" failed: -1 is negative (calculator → Sum)"#)
+@Test func `an error in a tree has the name of the handler that threw it, and the way there`() {
+  let term = Term.sum([.sum([.number(-1)])])
+  let error = #expect(throws: ChainError<TermError>.self) { try calculator(term) }
+  #expect(
+    error?.description
+      == #""Number" failed: -1 is negative (calculator → Sum → Sum → Number)"#)
   #expect(error?.cause == .negative(-1))
+  #expect(
+    #expect(throws: ChainError<TermError>.self) { try calculator.path(of: term).result.get() }?
+      .handlers == error?.handlers)
+}
+
+@Test func `an error that a handler of a tree makes of another one has its own name`() {
+  let strict = Tree("strict", limit: 3, tooDeep: TermError.tooDeep) {
+    Number()
+    ClosureHandler("minus") { (request: Part) throws(TermError) -> Outcome<Int> in
+      guard case .sum(let terms) = request.part else { return .passed }
+      guard (try? request.descend(into: terms[0], as: "first")) != nil else {
+        throw .negative(0)
+      }
+      return try request.descend(into: terms[1], as: "second")
+    }
+  }
+  func text(_ terms: [Term]) -> String? {
+    #expect(throws: ChainError<TermError>.self) { try strict(.sum(terms)) }?.description
+  }
+  #expect(text([.number(-1)]) == #""minus" failed: 0 is negative (strict → minus)"#)
+  #expect(
+    text([.number(1), .number(-2)])
+      == #""Number" failed: -2 is negative (strict → minus → Number)"#)
 }
 
 @Test func `a request below the limit fails, and says which way it went`() throws {
@@ -86,7 +110,7 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
   #expect(
     error?.description == """
       "Sum" failed: the request goes deeper than 3 levels: sum → sum → sum; raise the tree's \
-      limit if that is right (calculator → Sum)
+      limit if that is right (calculator → Sum → Sum → Sum)
       """)
   #expect(error?.cause == .tooDeep(DepthExceeded(limit: 3, way: ["sum", "sum", "sum"])))
 }
@@ -112,4 +136,6 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
     tree.path(of: .sum([.number(1)])).path.names == [
       "tree", "operations", "Sum", "operations", "Sum", "Number",
     ])
+  let error = #expect(throws: ChainError<TermError>.self) { try tree(.sum([.number(-1)])) }
+  #expect(error?.handlers == ["tree", "operations", "Sum", "operations", "Number"])
 }

@@ -13,7 +13,7 @@ extension AsyncHandler {
       if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
       return outcome
     } catch {
-      throw visit.failed(error, in: self)
+      throw visit.failed(error, in: self, at: request)
     }
   }
 }
@@ -35,7 +35,7 @@ extension Handler {
       if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
       return outcome
     } catch {
-      throw visit.failed(error, in: self)
+      throw visit.failed(error, in: self, at: request)
     }
   }
 
@@ -56,7 +56,7 @@ extension Handler {
       return outcome
     } catch {
       recorder.trace.add(name, to: recorder.step, .failed, "\(error)")
-      throw ChainError.thrown(error, by: self)
+      throw ChainError.thrown(error, by: self, at: request)
     }
   }
 }

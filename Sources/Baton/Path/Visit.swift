@@ -48,8 +48,10 @@ struct Visit: Sendable {
 
   /// Ends the step of a handler that threw, and names the error after it.
   @inlinable
-  func failed<L: AsyncLink>(_ error: L.Failure, in link: L) -> ChainError<L.Failure> {
-    let error = ChainError.thrown(error, by: link)
+  func failed<L: AsyncLink>(
+    _ error: L.Failure, in link: L, at request: L.Request
+  ) -> ChainError<L.Failure> {
+    let error = ChainError.thrown(error, by: link, at: request)
     if let recorder = walk.recorder {
       let isCancelled = error.code == .cancelled
       recorder.trace.end(

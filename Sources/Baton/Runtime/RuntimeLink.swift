@@ -202,7 +202,7 @@ extension Handler {
       case .passed: return .passed
       }
     } catch {
-      return .failed(ChainError.failed(error).named(name))
+      return .failed(ChainError.thrown(error, by: self, at: request))
     }
   }
 
