@@ -70,6 +70,44 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
       """)
 }
 
+@Test func `what a closure of a tree sends back is recorded below it, too`() async {
+  func echo(_ name: String) -> ClosureHandler<Part, Int, TermError> {
+    ClosureHandler(name) { (request: Part) throws(TermError) in
+      guard case .sum(let terms) = request.part else { return .handled(1) }
+      for term in terms { _ = try request.descend(into: term, as: name) }
+      return .handled(terms.count)
+    }
+  }
+  let term = Term.sum([.number(1), .sum([.number(2)])])
+  let story = """
+    tree handled
+      level handled
+        echo handled 2
+          level handled
+            echo handled 1
+          level handled
+            echo handled 1
+              level handled
+                echo handled 1
+    """
+  let tree = Tree(limit: 3, tooDeep: TermError.tooDeep) { Chain("level") { echo("echo").erased() } }
+  #expect(tree.path(of: term).path.story == story)
+  #expect(await tree.path(ofRunning: term).path.story == story)
+
+  let seen = Notebook<String>()
+  let sampled = Tree(limit: 3, tooDeep: TermError.tooDeep) {
+    echo("echo").recorded(share: 1) { seen.note($0.path.story) }
+  }
+  _ = try? sampled(term)
+  #expect(
+    seen.entries.last == """
+      echo handled 2
+        echo handled 1
+        echo handled 1
+          echo handled 1
+      """)
+}
+
 @Test func `an error in a tree has the name of the handler that threw it, and the way there`() {
   let term = Term.sum([.sum([.number(-1)])])
   let error = #expect(throws: ChainError<TermError>.self) { try calculator(term) }

@@ -8,7 +8,7 @@ extension AsyncHandler {
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
     let visit = walk.begin(self)
     do throws(Failure) {
-      let outcome = try await handle(request)
+      let outcome = try await handle(visit.carried(by: request))
       visit.end(outcome)
       if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
       return outcome
@@ -30,7 +30,7 @@ extension Handler {
     }
     let visit = walk.begin(self)
     do throws(Failure) {
-      let outcome = try handle(request)
+      let outcome = try handle(visit.carried(by: request))
       visit.end(outcome)
       if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
       return outcome

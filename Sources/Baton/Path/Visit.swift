@@ -14,6 +14,20 @@ struct Visit: Sendable {
     self.isRecorded = isRecorded
   }
 
+  /// The request on this step's walk, if it is a part on its way down a tree: what its handler sends
+  /// back is recorded below the step.
+  @inlinable
+  func carried<Request>(by request: Request) -> Request {
+    guard let recorder = walk.recorder, recorder.mayDescend else { return request }
+    return moved(request)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func moved<Request>(_ request: Request) -> Request {
+    (request as? any Descending)?.onWalk(walk) as? Request ?? request
+  }
+
   /// Ends the step of a handler.
   @inlinable
   func end<Response>(_ outcome: Outcome<Response>) {

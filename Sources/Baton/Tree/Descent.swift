@@ -34,7 +34,10 @@ public struct Descent<Root: AsyncTreeRoot> {
   private let returned: Returned
 
   init(_ part: Root.Part, root: Root, walk: Walk) {
-    self.init(part, depth: 1, root: root, level: nil, walk: walk, returned: Returned())
+    self.init(
+      part, depth: 1, root: root, level: nil,
+      walk: Walk(recorder: walk.recorder?.descending, isCancellable: walk.isCancellable),
+      returned: Returned())
   }
 
   private init(
@@ -144,37 +147,5 @@ extension Descent: Descending {
       let error = error as? ChainError<Failure>, let cause = error.cause, areSame(cause, failure)
     else { return nil }
     return error
-  }
-}
-
-extension AsyncHandler where Request: Descending {
-  /// Calls the handler, names its error, and records its step and its descents.
-  public func handle(
-    _ request: Request, in walk: Walk
-  ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    let visit = walk.begin(self)
-    do throws(Failure) {
-      let outcome = try await handle(request.onWalk(visit.walk))
-      visit.end(outcome)
-      return outcome
-    } catch {
-      throw visit.failed(error, in: self, at: request)
-    }
-  }
-}
-
-extension Handler where Request: Descending {
-  /// Calls the handler, names its error, and records its step and its descents.
-  public func handle(
-    _ request: Request, in walk: Walk
-  ) throws(ChainError<Failure>) -> Outcome<Response> {
-    let visit = walk.begin(self)
-    do throws(Failure) {
-      let outcome = try handle(request.onWalk(visit.walk))
-      visit.end(outcome)
-      return outcome
-    } catch {
-      throw visit.failed(error, in: self, at: request)
-    }
   }
 }
