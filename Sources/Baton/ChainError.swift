@@ -61,13 +61,19 @@ public final class ChainError<Failure: Error>: Error {
   /// What a handler threw, under the handler's name.
   ///
   /// Where any error can be thrown, a handler may pass on the cancellation of a chain that it
-  /// called; it is one still.
+  /// called; it is one still. In a tree it may let through what a handler below it threw; the way
+  /// goes on to that one.
   @usableFromInline
   @inline(never)
-  static func thrown<L: AsyncLink>(_ cause: Failure, by link: L) -> ChainError {
+  static func thrown<L: AsyncLink>(
+    _ cause: Failure, by link: L, at request: L.Request
+  ) -> ChainError {
     if Failure.self == (any Error).self, let error = cause as? ChainError,
       error.code == .cancelled
     {
+      return error.inside(link.name)
+    }
+    if let request = request as? any Descending, let error = request.error(returnedFor: cause) {
       return error.inside(link.name)
     }
     return ChainError(code: .failed, handlers: [link.name], cause: cause)
@@ -108,12 +114,19 @@ public final class ChainError<Failure: Error>: Error {
 }
 
 extension ChainError: CustomStringConvertible {
-  /// A sentence: who, what, and the way there.
+  /// A sentence: who, what, and the way there, shortened in the middle where it is long.
   public var description: String {
-    let way = handlers.count > 1 ? " (\(handlers.joined(separator: " → ")))" : ""
+    let way = handlers.count > 1 ? " (\(handlers.shownAsWay))" : ""
     guard let cause else {
       return "cancelled: \"\(handler)\" was due and was not started\(way)"
     }
     return "\"\(handler)\" failed: \(cause)\(way)"
+  }
+}
+
+extension [String] {
+  /// Names with arrows between them; a dozen at most, the first and the last ones.
+  var shownAsWay: String {
+    (count <= 12 ? self : prefix(6) + ["…"] + suffix(5)).joined(separator: " → ")
   }
 }

@@ -56,7 +56,11 @@ extension ChainError {
   @usableFromInline
   var onlyCause: Failure {
     guard let failure = cause ?? (self as? Failure) else {
-      preconditionFailure("\(self), on a walk that is not cancellable")
+      preconditionFailure(
+        """
+        \(self), where only a failure can be thrown; an around handler calls another chain with \
+        handle(_:in:) and the walk of its next, not with run(_:)
+        """)
     }
     return failure
   }

@@ -220,7 +220,7 @@ extension AsyncHandler {
     do throws(Failure) {
       return try await handle(request)
     } catch {
-      throw ChainError.thrown(error, by: self)
+      throw ChainError.thrown(error, by: self, at: request)
     }
   }
 
@@ -247,7 +247,7 @@ extension Handler {
     do throws(Failure) {
       return try handle(request)
     } catch {
-      throw ChainError.thrown(error, by: self)
+      throw ChainError.thrown(error, by: self, at: request)
     }
   }
 

@@ -67,7 +67,8 @@ public struct Walk: Sendable {
     let step = recorder.trace.begin(name, in: recorder.step, as: kind)
     return Visit(
       walk: Walk(
-        recorder: Recorder(trace: recorder.trace, step: step, isRow: kind == .row),
+        recorder: Recorder(
+          trace: recorder.trace, step: step, isRow: kind == .row, mayDescend: recorder.mayDescend),
         isCancellable: isCancellable),
       isRecorded: true)
   }

@@ -44,7 +44,7 @@ private let restaurant = Tree("restaurant", limit: 3, tooDeep: { $0 }) { Waiter<
   #expect(
     error?.description == """
       "waiter" failed: the request goes deeper than 3 levels: course 2 → course 2 → course 1; \
-      raise the tree's limit if that is right (restaurant → waiter)
+      raise the tree's limit if that is right (restaurant → waiter → waiter → waiter)
       """)
 }
 

@@ -34,3 +34,11 @@ import Testing
   #expect("\(ChainError<KitchenError>.Code.cancelled)" == "cancelled")
   #expect(ChainError<KitchenError>.Code.failed != .cancelled)
 }
+
+@Test func `an error shortens a long way in the middle`() {
+  let error = ChainError(
+    code: .failed, handlers: (1...20).map(String.init), cause: KitchenError.dirty)
+  #expect(
+    "\(error)" == #""20" failed: dirty (1 → 2 → 3 → 4 → 5 → 6 → … → 16 → 17 → 18 → 19 → 20)"#)
+  #expect(error.handlers.count == 20)
+}

@@ -37,3 +37,11 @@ import Baton
   #expect(try await chain.run("onion") == .handled("onion, sliced"))
   #expect(try await chain.run("tofu") == .passed)
 }
+
+@Test func `two handlers go by the name of the first`() throws {
+  let line = Chain("kitchen") { Machine(name: "onion") }.otherwise { "nobody takes \($0)" }
+  #expect(line.handler.name == "kitchen")
+  let shop = RuntimeChain<String, String, Never>("shop")
+  try shop.append(line.handler)
+  #expect(shop.identifiers == ["kitchen"])
+}

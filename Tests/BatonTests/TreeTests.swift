@@ -70,12 +70,74 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
       """)
 }
 
-@Test func `an error in a tree has the name of the handler at the top`() {
-  let error = #expect(throws: ChainError<TermError>.self) {
-    try calculator(.sum([.sum([.number(-1)])]))
+@Test func `what a closure of a tree sends back is recorded below it, too`() async {
+  func echo(_ name: String) -> ClosureHandler<Part, Int, TermError> {
+    ClosureHandler(name) { (request: Part) throws(TermError) in
+      guard case .sum(let terms) = request.part else { return .handled(1) }
+      for term in terms { _ = try request.descend(into: term, as: name) }
+      return .handled(terms.count)
+    }
   }
-  #expect(error?.description == #""Sum" failed: -1 is negative (calculator → Sum)"#)
+  let term = Term.sum([.number(1), .sum([.number(2)])])
+  let story = """
+    tree handled
+      level handled
+        echo handled 2
+          level handled
+            echo handled 1
+          level handled
+            echo handled 1
+              level handled
+                echo handled 1
+    """
+  let tree = Tree(limit: 3, tooDeep: TermError.tooDeep) { Chain("level") { echo("echo").erased() } }
+  #expect(tree.path(of: term).path.story == story)
+  #expect(await tree.path(ofRunning: term).path.story == story)
+
+  let seen = Notebook<String>()
+  let sampled = Tree(limit: 3, tooDeep: TermError.tooDeep) {
+    echo("echo").recorded(share: 1) { seen.note($0.path.story) }
+  }
+  _ = try? sampled(term)
+  #expect(
+    seen.entries.last == """
+      echo handled 2
+        echo handled 1
+        echo handled 1
+          echo handled 1
+      """)
+}
+
+@Test func `an error in a tree has the name of the handler that threw it, and the way there`() {
+  let term = Term.sum([.sum([.number(-1)])])
+  let error = #expect(throws: ChainError<TermError>.self) { try calculator(term) }
+  #expect(
+    error?.description
+      == #""Number" failed: -1 is negative (calculator → Sum → Sum → Number)"#)
   #expect(error?.cause == .negative(-1))
+  #expect(
+    #expect(throws: ChainError<TermError>.self) { try calculator.path(of: term).result.get() }?
+      .handlers == error?.handlers)
+}
+
+@Test func `an error that a handler of a tree makes of another one has its own name`() {
+  let strict = Tree("strict", limit: 3, tooDeep: TermError.tooDeep) {
+    Number()
+    ClosureHandler("minus") { (request: Part) throws(TermError) -> Outcome<Int> in
+      guard case .sum(let terms) = request.part else { return .passed }
+      guard (try? request.descend(into: terms[0], as: "first")) != nil else {
+        throw .negative(0)
+      }
+      return try request.descend(into: terms[1], as: "second")
+    }
+  }
+  func text(_ terms: [Term]) -> String? {
+    #expect(throws: ChainError<TermError>.self) { try strict(.sum(terms)) }?.description
+  }
+  #expect(text([.number(-1)]) == #""minus" failed: 0 is negative (strict → minus)"#)
+  #expect(
+    text([.number(1), .number(-2)])
+      == #""Number" failed: -2 is negative (strict → minus → Number)"#)
 }
 
 @Test func `a request below the limit fails, and says which way it went`() throws {
@@ -86,7 +148,7 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
   #expect(
     error?.description == """
       "Sum" failed: the request goes deeper than 3 levels: sum → sum → sum; raise the tree's \
-      limit if that is right (calculator → Sum)
+      limit if that is right (calculator → Sum → Sum → Sum)
       """)
   #expect(error?.cause == .tooDeep(DepthExceeded(limit: 3, way: ["sum", "sum", "sum"])))
 }
@@ -112,4 +174,6 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
     tree.path(of: .sum([.number(1)])).path.names == [
       "tree", "operations", "Sum", "operations", "Sum", "Number",
     ])
+  let error = #expect(throws: ChainError<TermError>.self) { try tree(.sum([.number(-1)])) }
+  #expect(error?.handlers == ["tree", "operations", "Sum", "operations", "Number"])
 }

@@ -76,20 +76,6 @@ private func step(_ request: String, _ body: @escaping Frame.Body) -> String {
       """)
 }
 
-@Test func `requests without equality are the same when their bytes are`() {
-  struct Tray: Sendable {
-    var ingredient: String
-  }
-  let onions = ClosureHandler("onions") { (tray: Tray) in Outcome.handled(tray.ingredient) }
-  let same = ClosureAround<Tray, String, Never>("same") { tray, next in next(tray) }
-  let other = ClosureAround<Tray, String, Never>("other") { tray, next in
-    next(Tray(ingredient: "\(tray.ingredient)s"))
-  }
-  let path = onions.surrounded(by: other).surrounded(by: same).path(of: Tray(ingredient: "onion"))
-  #expect(path.path.steps[0].decision == .passed)
-  #expect(path.path.steps[0].steps[0].decision == .changed)
-}
-
 @Test func `a chain shows no response of its own, and no error`() {
   let handled = rest.path(of: "onion").path.steps[0]
   #expect(handled.decision == .handled && handled.detail == nil)

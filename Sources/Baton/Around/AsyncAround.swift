@@ -23,6 +23,11 @@
 /// It throws ``ChainError``, since it sees the errors of the handlers behind it with their names;
 /// for a refusal of its own it throws ``ChainError/failed(_:)``, and the chain adds its name.
 ///
+/// To call another chain as well, hand it the walk of `next`, as ``Fallback`` does:
+/// `try await other.handle(request, in: next.walk)`. Its steps are recorded then, and it is cancelled
+/// where the client can be told. ``AsyncHandler/run(_:)`` is for clients: where a composite is called
+/// by its plain `handle(_:)`, the cancellation that it throws cannot be told, and stops the program.
+///
 /// A chain with such a link suspends. Where nothing is awaited an ``Around`` is the better choice:
 /// it leaves a synchronous chain synchronous.
 public protocol AsyncAround<Request, Response, Failure>: AsyncLink, RuntimeLinkable {

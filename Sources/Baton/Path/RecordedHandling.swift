@@ -8,12 +8,12 @@ extension AsyncHandler {
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
     let visit = walk.begin(self)
     do throws(Failure) {
-      let outcome = try await handle(request)
+      let outcome = try await handle(visit.carried(by: request))
       visit.end(outcome)
       if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
       return outcome
     } catch {
-      throw visit.failed(error, in: self)
+      throw visit.failed(error, in: self, at: request)
     }
   }
 }
@@ -30,12 +30,12 @@ extension Handler {
     }
     let visit = walk.begin(self)
     do throws(Failure) {
-      let outcome = try handle(request)
+      let outcome = try handle(visit.carried(by: request))
       visit.end(outcome)
       if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
       return outcome
     } catch {
-      throw visit.failed(error, in: self)
+      throw visit.failed(error, in: self, at: request)
     }
   }
 
@@ -56,7 +56,7 @@ extension Handler {
       return outcome
     } catch {
       recorder.trace.add(name, to: recorder.step, .failed, "\(error)")
-      throw ChainError.thrown(error, by: self)
+      throw ChainError.thrown(error, by: self, at: request)
     }
   }
 }

@@ -48,7 +48,7 @@ extension Links {
     func recording(of walk: Walk) -> (trace: Trace, walk: Walk)? {
       guard walk.recorder == nil, isNextRecorded() else { return nil }
       let trace = Trace()
-      let recorder = Recorder(trace: trace, step: Trace.root)
+      let recorder = Recorder(trace: trace, step: Trace.root, mayDescend: true)
       return (trace, Walk(recorder: recorder, isCancellable: walk.isCancellable))
     }
 

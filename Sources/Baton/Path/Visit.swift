@@ -2,16 +2,30 @@
 ///
 /// ``walk`` is what the link hands to the parts it is made of, so that their steps stand below its
 /// own.
-@frozen
-public struct Visit: Sendable {
+@usableFromInline
+struct Visit: Sendable {
   /// The walk of the parts.
-  public let walk: Walk
+  @usableFromInline let walk: Walk
   @usableFromInline let isRecorded: Bool
 
   @inlinable
   init(walk: Walk, isRecorded: Bool) {
     self.walk = walk
     self.isRecorded = isRecorded
+  }
+
+  /// The request on this step's walk, if it is a part on its way down a tree: what its handler sends
+  /// back is recorded below the step.
+  @inlinable
+  func carried<Request>(by request: Request) -> Request {
+    guard let recorder = walk.recorder, recorder.mayDescend else { return request }
+    return moved(request)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func moved<Request>(_ request: Request) -> Request {
+    (request as? any Descending)?.onWalk(walk) as? Request ?? request
   }
 
   /// Ends the step of a handler.
@@ -48,8 +62,10 @@ public struct Visit: Sendable {
 
   /// Ends the step of a handler that threw, and names the error after it.
   @inlinable
-  func failed<L: AsyncLink>(_ error: L.Failure, in link: L) -> ChainError<L.Failure> {
-    let error = ChainError.thrown(error, by: link)
+  func failed<L: AsyncLink>(
+    _ error: L.Failure, in link: L, at request: L.Request
+  ) -> ChainError<L.Failure> {
+    let error = ChainError.thrown(error, by: link, at: request)
     if let recorder = walk.recorder {
       let isCancelled = error.code == .cancelled
       recorder.trace.end(
@@ -142,16 +158,6 @@ extension Visit {
     case .success(let outcome): outcome.decision
     case .failure(let error): error.code == .cancelled ? .cancelled : .failed
     }
-  }
-}
-
-/// Whether two requests are the same: by `==` where there is one, else bit by bit.
-@usableFromInline
-func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
-  func equal<E: Equatable>(_ left: E) -> Bool { left == right as? E }
-  if let left = left as? any Equatable { return equal(left) }
-  return withUnsafeBytes(of: left) { left in
-    withUnsafeBytes(of: right) { left.elementsEqual($0) }
   }
 }
 

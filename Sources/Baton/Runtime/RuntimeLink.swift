@@ -209,7 +209,7 @@ extension Handler {
       case .passed: return .passed
       }
     } catch {
-      return .failed(ChainError.failed(error).named(name))
+      return .failed(ChainError.thrown(error, by: self, at: request))
     }
   }
 

@@ -12,6 +12,9 @@ extension Links {
       self.b = b
     }
 
+    /// The name of the first: a closed chain, say, is still that chain.
+    public var name: String { a.name }
+
     /// The parts, as drawings show them.
     public var outlines: [Outline] { a.outlines + b.outlines }
 

@@ -9,10 +9,9 @@ public struct DepthExceeded: Error, Hashable {
 extension DepthExceeded: CustomStringConvertible {
   /// The way, shortened in the middle where it is long, and what to do.
   public var description: String {
-    let shown = way.count <= 12 ? way : way.prefix(6) + ["…"] + way.suffix(5)
-    return """
-      the request goes deeper than \(limit) levels: \(shown.joined(separator: " → ")); \
-      raise the tree's limit if that is right
-      """
+    """
+    the request goes deeper than \(limit) levels: \(way.shownAsWay); \
+    raise the tree's limit if that is right
+    """
   }
 }

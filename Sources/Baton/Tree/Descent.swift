@@ -14,6 +14,15 @@ public struct Descent<Root: AsyncTreeRoot> {
     }
   }
 
+  /// The last error that a descent of this request came back with, and the level of the handler that
+  /// got it.
+  ///
+  /// The handler gets the failure alone, and throws it on. The names of the handlers below would be
+  /// lost with it.
+  final class Returned: Sendable {
+    let error = Lock<(depth: Int, error: ChainError<Root.Failure>)?>(nil)
+  }
+
   /// What the handlers are to look at.
   public let part: Root.Part
   /// How many levels deep this is; the top is level 1.
@@ -22,17 +31,24 @@ public struct Descent<Root: AsyncTreeRoot> {
   let root: Root
   let level: Level?
   let walk: Walk
+  private let returned: Returned
 
   init(_ part: Root.Part, root: Root, walk: Walk) {
-    self.init(part, depth: 1, root: root, level: nil, walk: walk)
+    self.init(
+      part, depth: 1, root: root, level: nil,
+      walk: Walk(recorder: walk.recorder?.descending, isCancellable: walk.isCancellable),
+      returned: Returned())
   }
 
-  private init(_ part: Root.Part, depth: Int, root: Root, level: Level?, walk: Walk) {
+  private init(
+    _ part: Root.Part, depth: Int, root: Root, level: Level?, walk: Walk, returned: Returned
+  ) {
     self.part = part
     self.depth = depth
     self.root = root
     self.level = level
     self.walk = walk
+    self.returned = returned
   }
 
   /// The labels of the descents that led here, from the top.
@@ -54,7 +70,14 @@ public struct Descent<Root: AsyncTreeRoot> {
     let canThrowAny = Root.Failure.self == (any Error).self
     let walk = Walk(recorder: walk.recorder, isCancellable: walk.isCancellable && canThrowAny)
     return Descent(
-      part, depth: depth + 1, root: root, level: Level(label, below: level), walk: walk)
+      part, depth: depth + 1, root: root, level: Level(label, below: level), walk: walk,
+      returned: returned)
+  }
+
+  /// What the handler gets of an error that a descent came back with.
+  private func failure(of error: ChainError<Root.Failure>) -> Root.Failure {
+    returned.error.withLock { $0 = (depth, error) }
+    return error.onlyCause
   }
 }
 
@@ -73,7 +96,7 @@ extension Descent where Root: TreeRoot {
     do throws(ChainError<Root.Failure>) {
       return try root.enter(descent)
     } catch {
-      throw error.onlyCause
+      throw failure(of: error)
     }
   }
 }
@@ -93,7 +116,7 @@ extension Descent {
     do throws(ChainError<Root.Failure>) {
       return try await root.enter(descent)
     } catch {
-      throw error.onlyCause
+      throw failure(of: error)
     }
   }
 }
@@ -105,43 +128,24 @@ extension Descent: Sendable where Root.Part: Sendable {}
 public protocol Descending {
   /// The same request on another walk.
   func onWalk(_ walk: Walk) -> Self
+
+  /// The error that a descent of the request's handler came back with, if the handler throws that
+  /// same failure on.
+  func error<Failure: Error>(returnedFor failure: Failure) -> ChainError<Failure>?
 }
 
 extension Descent: Descending {
   /// The same part on another walk.
   public func onWalk(_ walk: Walk) -> Descent {
-    Descent(part, depth: depth, root: root, level: level, walk: walk)
+    Descent(part, depth: depth, root: root, level: level, walk: walk, returned: returned)
   }
-}
 
-extension AsyncHandler where Request: Descending {
-  /// Calls the handler, names its error, and records its step and its descents.
-  public func handle(
-    _ request: Request, in walk: Walk
-  ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    let visit = walk.begin(self)
-    do throws(Failure) {
-      let outcome = try await handle(request.onWalk(visit.walk))
-      visit.end(outcome)
-      return outcome
-    } catch {
-      throw visit.failed(error, in: self)
-    }
-  }
-}
-
-extension Handler where Request: Descending {
-  /// Calls the handler, names its error, and records its step and its descents.
-  public func handle(
-    _ request: Request, in walk: Walk
-  ) throws(ChainError<Failure>) -> Outcome<Response> {
-    let visit = walk.begin(self)
-    do throws(Failure) {
-      let outcome = try handle(request.onWalk(visit.walk))
-      visit.end(outcome)
-      return outcome
-    } catch {
-      throw visit.failed(error, in: self)
-    }
+  /// The error of the last descent from this level, if it has that failure.
+  public func error<Failure: Error>(returnedFor failure: Failure) -> ChainError<Failure>? {
+    guard
+      let (depth, error) = returned.error.withLock({ $0 }), depth == self.depth,
+      let error = error as? ChainError<Failure>, let cause = error.cause, areSame(cause, failure)
+    else { return nil }
+    return error
   }
 }

@@ -32,6 +32,9 @@
 /// try calculator(.sum([.number(1), .sum([.number(2), .number(3)])]))   // handled(6)
 /// ```
 ///
+/// A descent throws what a handler below threw. A handler that lets it through leaves the client the
+/// name of the one that failed, and the way there.
+///
 /// No request runs forever: a descent below `limit` levels fails, with an error that names the way
 /// (``DepthExceeded``). A level of a synchronous tree takes room on the stack, so the limit is also
 /// what keeps a hostile document from overflowing it.

@@ -1,0 +1,67 @@
+import Testing
+
+import Baton
+
+/// What a path says of an around handler that sends on what `change` makes of the request.
+private func decision<Request>(
+  on request: Request, _ change: @escaping @Sendable (Request) -> Request
+) -> Path.Decision {
+  let around = ClosureAround<Request, String, Never>("around") { request, next in
+    next(change(request))
+  }
+  let end = ClosureHandler("end") { (_: Request) in Outcome.handled("there") }
+  return end.surrounded(by: around).path(of: request).path.steps[0].decision
+}
+
+/// A request without `==`, with gaps between its parts.
+private struct Tray {
+  var isHot = true
+  var count = 1
+  var isFull: Bool?
+  var ingredient = "a whole crate of onions"
+  var label: (isPrinted: Bool, price: Double) = (true, 2.5)
+}
+
+/// A request without `==` that is as deep as one likes.
+private indirect enum Box {
+  case empty
+  case box(Box)
+}
+
+private final class Crate: Sendable {}
+
+@Test func `a request without equality is the same when its parts are`() {
+  #expect(decision(on: Tray()) { $0 } == .passed)
+  #expect(
+    decision(on: Tray()) {
+      Tray(
+        isHot: $0.isHot, count: $0.count, isFull: $0.isFull, ingredient: "\($0.ingredient)",
+        label: $0.label)
+    } == .passed)
+  #expect(decision(on: (table: 7, isLate: true)) { ($0.table, $0.isLate) } == .passed)
+}
+
+@Test func `a request without equality is another one when one of its parts is`() {
+  #expect(decision(on: Tray()) { Tray(count: $0.count + 1) } == .changed)
+  #expect(decision(on: Tray()) { _ in Tray(isFull: false) } == .changed)
+  #expect(decision(on: Tray()) { _ in Tray(ingredient: "a whole crate of leeks") } == .changed)
+  #expect(decision(on: Tray()) { _ in Tray(label: (true, 3)) } == .changed)
+}
+
+@Test func `a case of an enumeration without equality is the same as itself alone`() {
+  #expect(decision(on: Box.empty) { $0 } == .passed)
+  #expect(decision(on: Box.empty) { .box($0) } == .changed)
+  #expect(decision(on: Box.box(.empty)) { _ in .empty } == .changed)
+  #expect(decision(on: Box.box(.empty)) { _ in .box(.empty) } == .passed)
+}
+
+@Test func `an object without equality is the same as itself alone`() {
+  #expect(decision(on: Crate()) { $0 } == .passed)
+  #expect(decision(on: Crate()) { _ in Crate() } == .changed)
+}
+
+@Test func `requests of any depth are compared`() {
+  let deep = (0..<10_000).reduce(Box.empty) { box, _ in .box(box) }
+  #expect(decision(on: deep) { $0 } == .passed)
+  #expect(decision(on: deep) { .box($0) } == .changed)
+}
