@@ -9,6 +9,7 @@ import Testing
   ("xt1", "US", "phone.character at byte 1, found 116"),
   (".xtn. 405671", nil, "phone.character at byte 2, found 116"),
   ("tel:xtension 1", nil, "phone.character at byte 5, found 116"),
+  ("01x23456789", "FR", "phone.too-short at byte 0, limit 3, found 2"),
   ("12", "US", "phone.too-short at byte 0, limit 3, found 2"),
   ("010-1234-5678", nil, "phone.country-needed at byte 0"),
   ("010-1234-5678", "XX", "phone.region at byte 0"),
