@@ -39,3 +39,21 @@ func `what keeps a text from being a number is named with its place`(
     PhoneNumber.fault(in: text)?.description
       == "phone.too-many-bytes at byte 250, limit 250, found 1000003")
 }
+
+@Test func `every row of labels, signs and digits is read, or refused at a place within it`() {
+  let parts = [
+    "x", "t", "n", "e", "ext", "xtn", "int", "#", "~", ",", ";ext=", ":", ".", "-", " ", "(", "+",
+    "0", "12", "345", "6789", "tel:", "доб", "ó", "\u{223C}", "４", "٣",
+  ]
+  var dice = Dice(seed: 3966)
+  var wrong: [String] = []
+  for _ in 0..<20_000 {
+    let text = (0..<dice.roll(10)).map { _ in parts[dice.roll(parts.count)] }.joined()
+    let fault = PhoneNumber.fault(in: text, region: "US")
+    let isWithin = 0...text.utf8.count ~= fault?.offset ?? 0
+    if !isWithin || (fault == nil) != (PhoneNumber(text, region: "US") != nil) {
+      wrong.append(text)
+    }
+  }
+  #expect(wrong == [])
+}
