@@ -21,6 +21,52 @@ import Testing
   }
 }
 
+@Test func `both profiles of mail accept what RFC 5321 allows, however rare`() {
+  for address in [
+    "test@org", "test@iana.123", "a@1.2.3.4", "test@[001.002.003.004]", "\"test test\"@iana.org",
+    "\"\\a\\\\\\\"\"@iana.org", "\"(a)@,;:<>[]\"@b", "\" \"@iana.org",
+    "test@[IPv6:1111:2222:3333:4444:5555:6666::]", "test@[iPV6:::3333:4444:5555:6666:7777:8888]",
+    "test@[IPv6:1111:2222:3333:4444::255.255.255.255]", "test@[IPv6:::255.255.255.255]",
+  ] {
+    #expect(EmailAddress.fault(in: address, profile: .smtp) == nil, "\(address)")
+    #expect(EmailAddress.fault(in: address, profile: .rfc5322) == nil, "\(address)")
+  }
+}
+
+@Test func `only rfc5322 accepts comments, obsolete forms and literals that are no address`() {
+  let long = String(repeating: "a", count: 64)
+  for address in [
+    "test@iana.org(comment)", "test@(comment)iana.org", "test(comment)@iana.org",
+    "test@iana.(comment)org", "test@iana(comment).org", "test . test@iana.org", "test@ iana.org",
+    "te.\"s\".t@iana.org", "\"te\tst\"@iana.org", "\"te\r\n st\"@iana.org", "\"\u{1}\"@iana.org",
+    "\"\\\u{7F}\"@iana.org", "(\\))test@iana.org", "(\\\0)test@iana.org", "test@iana_org",
+    "test@[IPv6:1111:2222:3333:4444:5555:6666:7777::]", "test@[IPv6:1:2:3:4:5:6:7:8:9]",
+    "test@[IPv6::2:3:4:5:6:7:8]", "test@[IPv6:1:2:3:4:5:6:1.2.3.256]", "test@[IPv6:12345::]",
+    "test@[IPv6]", "test@[]", "test@[1.2.3.4.]", "test@[0001.2.3.4]", "test@[a\\\u{7}b]",
+    "test@[1.2.3.4](comment)", "\(long)a@iana.org", "test@\(long).org",
+    "a@\(long.dropLast()).\(long.dropLast()).\(long.dropLast()).\(long.dropLast()).a",
+  ] {
+    #expect(EmailAddress.fault(in: address, profile: .smtp) != nil, "\(address)")
+    #expect(EmailAddress.fault(in: address, profile: .rfc5322) == nil, "\(address)")
+  }
+}
+
+@Test func `neither profile of mail accepts what has no end, no part, or a stray character`() {
+  for address in [
+    "@", "test@(comment)", "(comment)@iana.org", "test@iana.org\n", "test@iana.org\r",
+    "test\r\n@iana.org", "(\0)test@iana.org", "\"\0\"@iana.org", "\"\n\"@iana.org", "\0@iana.org",
+    "test@iana.org\0", "test@[\0]", "test@[", "test@[1.2.3.4]]", "test@[1.2.3.4].org",
+    "test@iana.[1.2.3.4]", "\"", "\"\\", "\"\"", "\"\"test@iana.org", "test\"\"@iana.org", "(", ")",
+    "test)@iana.org", "test@iana.org)", "test@iana.org(\\", "test@iana.-org", "test@iana.org-",
+    "test@-", "test@iana..org", "test@iana.org. ", "test@(comment).org",
+    "test.(comment).a@iana.org",
+    "te st@iana.org", "te(comment)st@iana.org", "test@ia na.org", "test@@iana.org", "tést@iana.org",
+  ] {
+    #expect(EmailAddress.fault(in: address, profile: .smtp) != nil, "\(address)")
+    #expect(EmailAddress.fault(in: address, profile: .rfc5322) != nil, "\(address)")
+  }
+}
+
 @Test func `an international address may have every script, and nothing unseen`() {
   for address in ["χρήστης@παράδειγμα.ελ", "कार्यालय@डाटामेल.भारत", "我買@屋企.香港", "\"é é\"@ü.de"] {
     for profile in [EmailAddress.Profile.smtp, .rfc5322] {

@@ -6,6 +6,9 @@ import Testing
   "Martin Luther King, Jr.", "X Æ A-12", "Ελένη", "Владимир Ильич", "محمد", "علی‌رضا", "क्‍ष", "สมชาย",
   "Ngọc", "N\u{323}g", "Jean‑Luc", "Ŋ", "Louis Ⅳ", "葛\u{E0100}城", "O\u{2BC}Neil", "Gal·la", "ا ب",
   "A", " Ada ", "İ", "\u{1F1}", "𠮷田", "שרה ג׳קובס", "R2D2",
+  "བསྟན་འཛིན་རྒྱ་མཚོ", "ኃይለ፡ሥላሴ", "בן־גוריון", "ジャン゠ポール", "ﾄﾞﾛｼｰ･ｹﾞｲﾙ", "卡爾‧馬克思", "ए॰ पी॰",
+  // A final consonant of Malayalam, and the ya-phala of Bengali.
+  "മോഹന\u{D4D}\u{200D} ലാല\u{D4D}\u{200D}", "র\u{200D}\u{9CD}যাচেল", "ක\u{DCA}\u{200D}රිෂ්ණ",
 ])
 func `names of all scripts are names`(name: String) {
   #expect(PersonName.fault(in: name) == nil)
@@ -35,6 +38,10 @@ func `names of all scripts are names`(name: String) {
   ("a\u{200D}", "name.invisible at byte 1, found 8205"),
   ("a\u{200C} b", "name.invisible at byte 1, found 8204"),
   ("a\u{200D}\u{200D}b", "name.invisible at byte 4, found 8205"),
+  ("\u{D15}\u{D4D}\u{200D}\u{200D}", "name.invisible at byte 9, found 8205"),
+  ("a\u{200D}\u{301}", "name.lone-mark at byte 4, found 769"),
+  ("\u{D4D}\u{200D}", "name.lone-mark at byte 0, found 3405"),
+  ("A1\u{20E3}", "name.character at byte 2, found 8419"),
   ("\u{301}a", "name.lone-mark at byte 0, found 769"),
   ("a \u{301}", "name.lone-mark at byte 2, found 769"),
   ("a-\u{301}", "name.lone-mark at byte 2, found 769"),

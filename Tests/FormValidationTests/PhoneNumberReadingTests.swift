@@ -6,6 +6,10 @@ import Testing
   ("hello", nil, "phone.character at byte 0, found 104"),
   ("() -", nil, "phone.not-a-number at byte 0"),
   ("+", nil, "phone.not-a-number at byte 0"),
+  ("xt1", "US", "phone.character at byte 1, found 116"),
+  (".xtn. 405671", nil, "phone.character at byte 2, found 116"),
+  ("tel:xtension 1", nil, "phone.character at byte 5, found 116"),
+  ("01x23456789", "FR", "phone.too-short at byte 0, limit 3, found 2"),
   ("12", "US", "phone.too-short at byte 0, limit 3, found 2"),
   ("010-1234-5678", nil, "phone.country-needed at byte 0"),
   ("010-1234-5678", "XX", "phone.region at byte 0"),
@@ -34,4 +38,22 @@ func `what keeps a text from being a number is named with its place`(
   #expect(
     PhoneNumber.fault(in: text)?.description
       == "phone.too-many-bytes at byte 250, limit 250, found 1000003")
+}
+
+@Test func `every row of labels, signs and digits is read, or refused at a place within it`() {
+  let parts = [
+    "x", "t", "n", "e", "ext", "xtn", "int", "#", "~", ",", ";ext=", ":", ".", "-", " ", "(", "+",
+    "0", "12", "345", "6789", "tel:", "доб", "ó", "\u{223C}", "４", "٣",
+  ]
+  var dice = Dice(seed: 3966)
+  var wrong: [String] = []
+  for _ in 0..<20_000 {
+    let text = (0..<dice.roll(10)).map { _ in parts[dice.roll(parts.count)] }.joined()
+    let fault = PhoneNumber.fault(in: text, region: "US")
+    let isWithin = 0...text.utf8.count ~= fault?.offset ?? 0
+    if !isWithin || (fault == nil) != (PhoneNumber(text, region: "US") != nil) {
+      wrong.append(text)
+    }
+  }
+  #expect(wrong == [])
 }

@@ -68,6 +68,11 @@ func `numbers that no file has are read as libphonenumber reads them`() throws {
   ("٠١٠-١٢٣٤-٥٦٧٨", "KR", "+821012345678\tKR\t2\t-\t+82 10-1234-5678"),
   ("tel:+1-201-555-0123;ext=42", "-", "+12015550123\tUS\t3\t42\t+1 201-555-0123 ext. 42"),
   (" (201) 555.0123 #42", "us", "+12015550123\tUS\t3\t42\t+1 201-555-0123 ext. 42"),
+  // Of the three tildes, two part digits, and one begins an extension.
+  ("+856 21 212\u{223C}862", "-", "+85621212862\tLA\t1\t-\t+856 21 212 862"),
+  ("+856 21 212\u{2053}862", "-", "+85621212862\tLA\t1\t-\t+856 21 212 862"),
+  ("+212 52881 23x\u{200B}45", "-", "+212528812345\tMA\t1\t-\t+212 5 28 81 23 45"),
+  ("+856 21 212 862~12", "-", "+85621212862\tLA\t1\t12\t+856 21 212 862 ext. 12"),
   ("+1 800 GOT JUNK", "-", "+18004685865\tUS\t4\t-\t+1 800-468-5865"),
 ])
 func `what others trip over is read rightly`(text: String, region: String, expected: String) {

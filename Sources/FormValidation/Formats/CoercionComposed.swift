@@ -23,14 +23,49 @@ extension Coercion {
     // Foundation takes quadratic time, so it is given no more than some hundred scalars at a time.
     for index in scalars.indices {
       if length >= 100, !attaches(scalars[index]) {
-        result += String(scalars[start..<index]).precomposedStringWithCanonicalMapping
+        result += composedPart(scalars[start..<index])
         start = index
         length = 0
       }
       length += 1
     }
-    result += String(scalars[start...]).precomposedStringWithCanonicalMapping
+    result += composedPart(scalars[start...])
     return result.utf8.elementsEqual(text.utf8) ? text : result
+  }
+
+  /// Foundation puts Hangul together wrongly at the bounds of its finals, and does not sort what
+  /// four marks decompose to, so that both are done before it sees them.
+  private static func composedPart(_ part: Substring.UnicodeScalarView) -> String {
+    var prepared = String.UnicodeScalarView()
+    for scalar in part {
+      switch scalar.value {
+      case 0x344: prepared.append(contentsOf: "\u{308}\u{301}".unicodeScalars)
+      case 0xF73: prepared.append(contentsOf: "\u{F71}\u{F72}".unicodeScalars)
+      case 0xF75: prepared.append(contentsOf: "\u{F71}\u{F74}".unicodeScalars)
+      case 0xF81: prepared.append(contentsOf: "\u{F71}\u{F80}".unicodeScalars)
+      default:
+        if let last = prepared.last, let syllable = syllable(last.value, scalar.value) {
+          prepared.removeLast()
+          prepared.append(syllable)
+        } else {
+          prepared.append(scalar)
+        }
+      }
+    }
+    // It also takes some characters beyond U+FFFF for others: a text so changed is left as it was.
+    let result = String(prepared).precomposedStringWithCanonicalMapping
+    return result == String(prepared) ? result : String(part)
+  }
+
+  /// The syllable of Hangul that two characters are: the Unicode Standard, section 3.12.3.
+  private static func syllable(_ first: UInt32, _ second: UInt32) -> Unicode.Scalar? {
+    switch (first, second) {
+    case (0x1100...0x1112, 0x1161...0x1175):
+      Unicode.Scalar(0xAC00 + ((first - 0x1100) * 21 + second - 0x1161) * 28)
+    case (0xAC00...0xD7A3, 0x11A8...0x11C2) where (first - 0xAC00).isMultiple(of: 28):
+      Unicode.Scalar(first + second - 0x11A7)
+    default: nil
+    }
   }
 
   /// Whether no run of scalars that attach to what stands before them is longer than 30.

@@ -104,13 +104,11 @@ extension EmailAddress {
     let address = range.lowerBound + 1..<end
     if IPAddress.isIPv4(text, address, leadingZeros: true) { return nil }
     let tag: StaticString = "ipv6:"
-    let hasTag =
-      address.count > tag.utf8CodeUnitCount
-      && tag.withUTF8Buffer { letters in
-        letters.indices.allSatisfy { text[address.lowerBound + $0] | 0x20 == letters[$0] | 0x20 }
-      }
-    let digits = address.lowerBound + (hasTag ? tag.utf8CodeUnitCount : 0)..<address.upperBound
-    if hasTag, let groups = IPAddress.ipv6Groups(text, digits, leadingZeros: true),
+    let tagEnd = address.lowerBound + tag.utf8CodeUnitCount
+    let hasTag = tagEnd <= address.upperBound && text.ends(with: tag, at: tagEnd)
+    if hasTag,
+      let groups = IPAddress.ipv6Groups(
+        text, tagEnd..<address.upperBound, leadingZeros: true),
       !groups.isShort || groups.written <= 6
     {
       return nil

@@ -1,8 +1,9 @@
 /// Names of persons, in any script.
 ///
 /// A name has letters with their marks, and digits; between them apostrophes, hyphens, dots,
-/// commas, spaces, and the middle dots of Catalan and Japanese. Nothing else can be said of all
-/// names: not that they have two parts, a capital letter, or more than one character.
+/// commas, spaces, the middle dots of Catalan, Chinese and Japanese, and what parts the syllables of
+/// Tibetan and the words of Ethiopic. Nothing else can be said of all names: not that they have two
+/// parts, a capital letter, or more than one character.
 ///
 /// ```swift
 /// PersonName.fault(in: "Siobhán O’Connor-Núñez")   // nil
@@ -14,7 +15,8 @@
 ///
 /// Refused are also characters that nobody sees but that spoil what stands around the name:
 /// control characters, those that turn the direction of text, and zero-width ones. Joiners (U+200C,
-/// U+200D) may stand between letters, where Persian and the scripts of India need them.
+/// U+200D) may stand between letters, and around the virama of a consonant, where Persian and the
+/// scripts of India need them.
 ///
 /// White space at the ends and letters apart from their marks are no fault; see ``Coercion``.
 public enum PersonName {
@@ -49,11 +51,12 @@ public enum PersonName {
       guard let (scalar, width) = text.scalar(at: index) else {
         return FormatFault("name.not-utf8", at: index, found: Int(text[index]))
       }
-      let part = Part(scalar)
+      var part = Part(scalar)
+      if part == .joiner, previous == .virama { part = .viramaJoiner }
       if let code = part.code(after: previous) {
         return FormatFault(code, at: index, found: Int(scalar.value))
       }
-      if previous == .joiner, part != .letter {
+      if previous == .joiner, part != .letter, part != .virama {
         return FormatFault("name.invisible", at: index - 3, found: text.found(at: index - 3))
       }
       hasLetter = hasLetter || part == .letter

@@ -1,15 +1,20 @@
 extension PersonName {
   /// What a scalar is within a name.
   enum Part {
-    case letter, mark, digit, punctuation, space, joiner
+    case letter, mark, virama, digit, punctuation, space, joiner
+    /// A joiner that belongs to the virama before it, and need not join anything behind it.
+    case viramaJoiner
     case control, direction, invisible, other
 
     init(_ scalar: Unicode.Scalar) {
       switch scalar.value {
       case 0x41...0x5A, 0x61...0x7A: self = .letter
       case 0x20, 0xA0, 0x2009, 0x202F, 0x3000: self = .space
-      // Apostrophe, comma, hyphen and dot; middle dots; hyphens and quotation marks as apostrophes.
-      case 0x27, 0x2C, 0x2D, 0x2E, 0xB7, 0x30FB, 0x2010, 0x2011, 0x2018, 0x2019, 0x5F3, 0x5F4:
+      // Apostrophe, comma, hyphen and dot; those of Armenian, Hebrew, Hindi, Mongolian and Japanese.
+      case 0x27, 0x2C, 0x2D, 0x2E, 0x2010, 0x2011, 0x2018, 0x2019, 0x55A, 0x58A, 0x5BE, 0x5F3,
+        0x5F4, 0x970, 0x1806, 0x30A0,
+        // Middle dots, and what parts the syllables of Tibetan and the words of Ethiopic.
+        0xB7, 0x2027, 0x30FB, 0xFF65, 0xF0B, 0xF0C, 0x1361:
         self = .punctuation
       case 0x200C, 0x200D: self = .joiner
       case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: self = .direction
@@ -25,7 +30,8 @@ extension PersonName {
       switch properties.generalCategory {
       case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
         return .letter
-      case .nonspacingMark, .spacingMark, .enclosingMark: return .mark
+      case .nonspacingMark, .spacingMark:
+        return properties.canonicalCombiningClass == .virama ? .virama : .mark
       case .decimalNumber, .letterNumber, .otherNumber: return .digit
       case .control, .lineSeparator, .paragraphSeparator: return .control
       case .format: return .invisible
@@ -37,14 +43,19 @@ extension PersonName {
     func code(after previous: Self) -> String? {
       switch self {
       case .letter, .digit, .punctuation, .space: nil
-      case .mark:
-        previous == .letter || previous == .mark || previous == .digit ? nil : "name.lone-mark"
-      case .joiner: previous == .letter || previous == .mark ? nil : "name.invisible"
+      case .mark: previous.carriesMarks ? nil : "name.lone-mark"
+      case .virama: previous.carriesMarks || previous == .joiner ? nil : "name.lone-mark"
+      case .joiner, .viramaJoiner:
+        previous.carriesMarks && previous != .digit ? nil : "name.invisible"
       case .control: "name.control"
       case .direction: "name.direction"
       case .invisible: "name.invisible"
       case .other: "name.character"
       }
+    }
+
+    private var carriesMarks: Bool {
+      self == .letter || self == .mark || self == .virama || self == .digit
     }
   }
 }

@@ -23,7 +23,9 @@ struct PhoneExtension {
     var label = separated
     if label > range.lowerBound, Self.stops.contains(folded[label - 1]) { label -= 1 }
     guard label > range.lowerBound else { return nil }
-    if !folded[label - 1].isDigit, let width = Self.width(of: folded, at: label, count) {
+    if !folded[label - 1].isDigit, let width = Self.width(of: folded, at: label, count),
+      label - width >= range.lowerBound
+    {
       start = Self.skipped(folded, from: label - width, to: range.lowerBound, Self.spaces)
       return
     }

@@ -35,9 +35,9 @@ enum PhoneFolding {
 
   private static func byte(for scalar: Unicode.Scalar) -> UInt8 {
     switch scalar.value {
-    case 0xA0, 0x3000: .ascii(" ")
-    case 0xAD, 0x200B, 0x2060, 0x2010...0x2015, 0x2212, 0x30FC: .ascii("-")
-    case 0x2053, 0x223C: .ascii("~")
+    case 0xA0: .ascii(" ")
+    // Unlike a space, a hyphen and a tilde of ASCII, these are not part of an extension's label.
+    case 0x3000, 0xAD, 0x200B, 0x2060, 0x2010...0x2015, 0x2212, 0x30FC, 0x2053, 0x223C: .ascii("*")
     case 0xFF01...0xFF5E: UInt8(scalar.value - 0xFEE0)
     // The letters of the labels that are not ASCII: extensión, доб.
     case 0xD3, 0xF3: .ascii("o")

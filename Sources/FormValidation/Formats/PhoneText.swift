@@ -34,7 +34,7 @@ struct PhoneText {
     while first < end, PhoneFolding.punctuation.contains(folded[first]) { first += 1 }
     start = PhoneFolding.offset(of: first, in: text)
     if let suffix = PhoneExtension(folded, first..<end),
-      Self.digitCount(folded, first..<suffix.start) >= 3
+      Self.isNumber(folded, first..<suffix.start)
     {
       extensionDigits = suffix.digits
       end = suffix.start
@@ -81,8 +81,11 @@ struct PhoneText {
     return FormatFault("phone.character", at: offset, found: text.found(at: offset))
   }
 
-  private static func digitCount(_ folded: Span<UInt8>, _ range: Range<Int>) -> Int {
-    range.count { folded[$0].isDigit }
+  /// Whether what stands before an extension looks like a number: libphonenumber wants three digits
+  /// or more, or two and nothing else.
+  private static func isNumber(_ folded: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let digits = range.count { folded[$0].isDigit }
+    return digits >= 3 || (digits == 2 && range.count == 2)
   }
 
   /// Where the number begins behind `tel:`.
