@@ -53,9 +53,9 @@ private func faults(_ text: Span<UInt8>) -> [FormatFault?] {
 }
 
 // A format that read its text again for each byte would take hours, not some seconds.
-@Test(.timeLimit(.minutes(10)))
-func `a hostile megabyte is read in linear time`() {
-  for text in Hostile.megabytes {
+@Test(.timeLimit(.minutes(2)))
+func `a long hostile text is read in linear time`() {
+  for text in Hostile.longTexts {
     let bytes = Array(text.utf8)
     #expect(faults(bytes.span).contains { $0 != nil })
     let steps = [
