@@ -50,6 +50,36 @@ import Testing
     }
   }
 
+  @Test func `a whole number is never one that was rounded`() throws {
+    for (text, seats) in [
+      ("9223372036854775807", Int.max), ("-9223372036854775808", .min),
+      ("9007199254740991.0", 9_007_199_254_740_991),
+      ("-0", 0), ("-0.0", 0), ("1e2", 100),
+    ] {
+      let chain = try FormChain("party", blank: Party()) { Field("seats", \.seats) }
+      #expect(try chain.validate(json: Array("{\"seats\":\(text)}".utf8)).seats == seats)
+    }
+    for text in [
+      "9223372036854775808", "-9223372036854775809", "9007199254740993.0", "1.5", "1e300",
+    ] {
+      #expect(
+        findings("{\"title\":\"x\",\"address\":{\"city\":\"y\"},\"seats\":\(text)}")
+          == ["seats: Must be a whole number."])
+    }
+    #expect(
+      findings("{\"seats\":1e400}")
+        == ["Is no JSON: the number at byte 9 is not written as one."])
+  }
+
+  @Test(arguments: ["0x10", "+5", "inf", "nan", "1p3", " 5", "5 ", "٥", "1_0"])
+  func `a number of a web form is written as browsers write it`(text: String) {
+    for field in ["seats", "price"] {
+      let query = "title=x&address.city=y&\(field)=\(text.replacing("+", with: "%2B"))"
+      let error = #expect(throws: FormReport.self) { try chain.validate(query: query) }
+      #expect(error?.findings.map(\.path.description) == [field])
+    }
+  }
+
   @Test func `a form is read from JSON, with groups, lists and escapes`() throws {
     let json = """
       {"title": " Caf\\u00e9 \\ud83c\\udf89 ", "seats": 1e1, "price": 2.5, "open": true, "extra": [{}],
