@@ -168,6 +168,21 @@ import Testing
     #expect(codes(["address": ["zip": 1]]) == ["address.zip type.not-text"])
   }
 
+  @Test func `what does not fit is reported in the declared order, whatever the client's`() throws {
+    let chain = try FormChain("party", blank: Party()) {
+      Field("title", \.title)
+      Field("seats", \.seats)
+      Field("open", \.isOpen)
+    }
+    let json = Array(#"{"open": 1, "seats": "x", "title": null}"#.utf8)
+    for (reporting, paths) in [(Reporting.all, ["title", "seats", "open"]), (.first, ["title"])] {
+      let error = #expect(throws: FormReport.self) {
+        try chain.validate(json: json, reporting: reporting)
+      }
+      #expect(error?.findings.map(\.path.description) == paths)
+    }
+  }
+
   @Test func `a misfit of a field without checks is reported at the end`() {
     #expect(
       findings(#"{"open": 1, "title": "x", "address": {"city": "Bath"}}"#) == [

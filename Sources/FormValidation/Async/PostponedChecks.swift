@@ -12,22 +12,37 @@ struct PostponedChecks: Sendable {
     var jobs: [(link: CheckInfo, order: Int, job: @Sendable () async -> FormatFault?)] = []
 
     /// Goes, all at the same time.
-    func faults() async -> [(link: CheckInfo, order: Int, fault: FormatFault?)] {
-      await withTaskGroup(of: (Int, FormatFault?).self) { group in
-        for (index, job) in jobs.enumerated() {
-          group.addTask { (index, await job.job()) }
+    func faults() async -> [Answer] {
+      await withTaskGroup(of: Answer.self) { group in
+        for (link, order, job) in jobs {
+          group.addTask {
+            let beginning = ContinuousClock.now
+            let fault = await job()
+            return Answer(
+              link: link, order: order, fault: fault, duration: beginning.duration(to: .now))
+          }
         }
-        var faults: [(link: CheckInfo, order: Int, fault: FormatFault?)] = []
-        for await (index, fault) in group {
-          faults.append((jobs[index].link, jobs[index].order, fault))
+        var faults: [Answer] = []
+        for await fault in group {
+          faults.append(fault)
         }
         return faults
       }
     }
   }
 
+  /// What came of a check that suspends.
+  struct Answer: Sendable {
+    let link: CheckInfo
+    let order: Int
+    let fault: FormatFault?
+    let duration: Duration
+  }
+
   private var rest: [(link: CheckInfo, order: Int)]
   private var state: InspectionState
+  /// What the checks made so far did, by their identifiers.
+  private var details: [String: (detail: String?, duration: Duration)] = [:]
 
   init(_ inspection: borrowing Inspection) {
     rest = inspection.postponed
@@ -57,13 +72,20 @@ struct PostponedChecks: Sendable {
         continue
       }
       if case .suspending(let prepare) = link.step.kind {
-        guard inspection.state.isDue(link, form) else { continue }
+        guard inspection.state.isDue(link, form) else {
+          details[link.name] = ("skipped", .zero)
+          continue
+        }
         waiting.insert(link.identifier)
         waiting.insert(link.field)
         wave.jobs.append((link, order, prepare(form)))
       } else {
         inspection.state.position = order - 1
+        let (before, beginning) = (inspection.state, ContinuousClock.now)
         _ = inspection.makeWithCare(link)
+        details[link.name] = (
+          inspection.state.detail(since: before), beginning.duration(to: .now)
+        )
       }
     }
     rest = left
@@ -72,14 +94,26 @@ struct PostponedChecks: Sendable {
   }
 
   /// Enters what has been found in a wave.
-  mutating func enter(_ faults: [(link: CheckInfo, order: Int, fault: FormatFault?)]) {
-    for (link, order, fault) in faults {
-      if let fault {
-        state.report(fault, by: link, order: order)
+  mutating func enter(_ answers: [Answer]) {
+    for answer in answers {
+      if let fault = answer.fault {
+        state.report(fault, by: answer.link, order: answer.order)
       } else {
         state.passedCount += 1
       }
+      details[answer.link.name] = (answer.fault.map { "reported \($0.code)" }, answer.duration)
     }
     state.sort()
+  }
+
+  /// The path of the walk, with what came of the checks that were postponed.
+  func path(from walk: Path, duration: Duration) -> Path {
+    let taken = state.stopsAtFirst ? state.findings.first?.check.identifier : nil
+    return walk.amended { step in
+      if step.depth == 0 { return (taken == nil ? .passed : .handled, duration, step.detail) }
+      let decision = step.decision == .changed ? .changed : Path.Decision.passed
+      let (detail, duration) = details[step.name] ?? (step.detail, step.duration)
+      return (step.name == taken ? .handled : decision, duration, detail)
+    }
   }
 }
