@@ -168,6 +168,23 @@ import Testing
     #expect(codes(["address": ["zip": 1]]) == ["address.zip type.not-text"])
   }
 
+  @Test func `where a group was due, its fields are not looked at`() throws {
+    let chain = try FormChain("party", blank: Party()) {
+      Field("address.zip", \.address.zip)
+      Field("address.city", \.address.city, .required)
+      Field("title", \.title, .required)
+    }
+    let error = #expect(throws: FormReport.self) {
+      try chain.validate(json: Array(#"{"address": "Bath"}"#.utf8))
+    }
+    #expect(
+      error?.description == """
+        invalid: 2 problems in 2 checks, 1 skipped
+        - title: Please fill this in.
+        - address: Must be a group of fields.
+        """)
+  }
+
   @Test func `what does not fit is reported in the declared order, whatever the client's`() throws {
     let chain = try FormChain("party", blank: Party()) {
       Field("title", \.title)

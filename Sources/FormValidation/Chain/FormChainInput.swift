@@ -178,6 +178,14 @@ extension FormEditor {
       let check = CheckDescription(
         identifier: "\(misfit.path).type", field: misfit.path, constraint: .custom)
       inspection.state.note(Finding(misfit.fault, by: check), reading: reading)
+      // Where a group was due, none of its fields could be read.
+      let components = misfit.path.components
+      for field in filler.fields
+      where field.path.components.count > components.count
+        && field.path.components.starts(with: components)
+      {
+        inspection.state.noteUnread(self.reading(of: field.path))
+      }
     }
   }
 }

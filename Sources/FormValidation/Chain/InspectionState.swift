@@ -101,13 +101,18 @@ extension InspectionState {
 extension InspectionState {
   /// Notes what could not be read into a field.
   mutating func note(_ finding: Finding, reading: Int) {
-    failed.insert(reading)
-    failedWhole.insert(reading)
+    noteUnread(reading)
     if let index = misfits.firstIndex(where: { $0.reading == reading }) {
       misfits[index].findings.append(finding)
     } else {
       misfits.append(Misfits(reading: reading, findings: [finding]))
     }
+  }
+
+  /// Notes that a field could not be read, which is said of another.
+  mutating func noteUnread(_ reading: Int) {
+    failed.insert(reading)
+    failedWhole.insert(reading)
   }
 
   /// Enters what could not be read into a field, the first time that it is met.
