@@ -168,6 +168,25 @@ import Testing
     #expect(codes(["address": ["zip": 1]]) == ["address.zip type.not-text"])
   }
 
+  @Test func `a field that only has to be equal to another one is read as well`() throws {
+    let chain = try FormChain("sign-up", blank: SignUp()) {
+      Field("password", \.password, .required, .length(8...))
+      CrossCheck("again", \.again, equals: "password", \.password)
+    }
+    let good = Array(#"{"password": "correct horse", "again": "correct horse"}"#.utf8)
+    #expect(try chain.validate(json: good).again == "correct horse")
+    #expect(try chain.validate(query: "password=12345678&again=12345678").again == "12345678")
+    for (json, said) in [
+      (#"{"password": "12345678", "again": "x"}"#, "Must be the same as password."),
+      (#"{"password": "12345678"}"#, "Must be the same as password."),
+      (#"{"password": "12345678", "again": 12345678}"#, "Must be a text."),
+    ] {
+      let error = #expect(throws: FormReport.self) { try chain.validate(json: Array(json.utf8)) }
+      #expect(error?.findings.map(\.description) == ["again: \(said)"])
+    }
+    #expect(chain.htmlInputs().last?.description == #"<input name="again" type="text">"#)
+  }
+
   @Test func `where a group was due, its fields are not looked at`() throws {
     let chain = try FormChain("party", blank: Party()) {
       Field("address.zip", \.address.zip)
