@@ -187,6 +187,17 @@ import Testing
     #expect(chain.htmlInputs().last?.description == #"<input name="again" type="text">"#)
   }
 
+  @Test(
+    arguments: [
+      "phones=123&phones=456", "phones[]=123&phones[]=456", "phones%5B0%5D=123&phones%5B1%5D=456",
+      "phones[1]=456&phones[0]=789&phones[0]=123&phones[3]=9",
+    ])
+  func `a list of a web form is written in any of three ways`(query: String) throws {
+    let valid = try chain.validate(query: "title=y&title=x&address.city=y&\(query)")
+    #expect(valid.phones == ["123", "456"])
+    #expect(valid.title == "x")
+  }
+
   @Test func `where a group was due, its fields are not looked at`() throws {
     let chain = try FormChain("party", blank: Party()) {
       Field("address.zip", \.address.zip)

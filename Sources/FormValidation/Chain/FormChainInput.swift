@@ -62,7 +62,8 @@ extension FormChain {
   /// Reads a form from the body of a web form and makes its checks.
   ///
   /// The body is of the type `application/x-www-form-urlencoded`. Names are the fields' paths:
-  /// `address.city=Bath&phones=1&phones=2&people[0].name=Ada`.
+  /// `address.city=Bath&phones=1&phones=2&people[0].name=Ada`. Of a name that is there twice the last
+  /// value counts, but all of a list's; they may also be called `phones[]`, or `phones[0]` and so on.
   ///
   /// ```swift
   /// let valid = try signUp.validate(query: "name=Ada+Lovelace&email=ada%40example.com&age=36")
