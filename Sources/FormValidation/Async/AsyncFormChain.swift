@@ -144,7 +144,7 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
     while let due = checks.due {
       guard !Task.isCancelled else { throw Cancelled(due: due) }
       let wave = withUnsafeMutablePointer(to: &form) { checks.next($0) }
-      checks.enter(await wave.faults())
+      checks.enter(await wave.answers(), of: wave)
       // What a cancelled check says is not what it would have said.
       guard !Task.isCancelled else { throw Cancelled(due: due) }
     }

@@ -75,10 +75,12 @@ struct InspectionState: Sendable {
 // Elements of lists.
 extension InspectionState {
   /// Enters a finding in an element of a list.
-  mutating func report(_ fault: FormatFault, by link: CheckInfo, at indices: [Int]) {
+  mutating func report(
+    _ fault: FormatFault, by link: CheckInfo, at indices: [Int], order: Int? = nil
+  ) {
     failed.formUnion(link.marks)
     failedElements[indices, default: IdentifierSet()].formUnion(link.marks)
-    enter(Finding(fault, by: link.step.description, at: indices, order: position))
+    enter(Finding(fault, by: link.step.description, at: indices, order: order ?? position))
   }
 
   /// Whether a check is not to be made in an element, since what it needs has failed there.
