@@ -4,6 +4,7 @@
 
 import Baton
 import FormValidation
+import Foundation
 
 struct SignUp: Sendable {
   var name = ""
@@ -23,8 +24,7 @@ let signUp = try FormChain("sign-up", blank: SignUp()) {
 }
 // snippet.end
 
-var json: [UInt8] = []
-while let line = readLine(strippingNewline: false) { json += Array(line.utf8) }
+var json = Array(FileHandle.standardInput.readDataToEndOfFile())
 if json.isEmpty { json = Array(#"{"name": " Ada ", "email": "ada@", "age": 7}"#.utf8) }
 let language = CommandLine.arguments.dropFirst().first ?? "en"
 
@@ -34,7 +34,8 @@ do throws(FormReport) {
   print("welcome, \(valid.name)")
 } catch {
   for finding in error.findings {
-    print("\(finding.path): \(finding.message(in: language))  [\(finding.code)]")
+    let field = finding.path.components.isEmpty ? "" : "\(finding.path): "
+    print("\(field)\(finding.message(in: language))  [\(finding.code)]")
   }
   print(error.problemDetails(in: language))
 }

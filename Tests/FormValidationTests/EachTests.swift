@@ -1,3 +1,4 @@
+import Baton
 import FormValidation
 import Testing
 
@@ -64,6 +65,24 @@ import Testing
         "items[].tags.required", "items[].tags[].trimmed", "items[].tags[].length",
         "items[].tags.same", "items.many",
       ])
+  }
+
+  @Test func `a check that only found elements where it could not be made was skipped`() throws {
+    let tags = try FormChain("item", blank: Item()) {
+      Each("tags", \.tags, .required, .length(2...).needing("required"))
+    }
+    #expect(
+      tags.report(on: Item(tags: ["ab", ""])).description == """
+        invalid: 1 problem in 1 check, 1 skipped
+        - tags[1]: Please fill this in.
+        """)
+    #expect(tags.path(of: Item(tags: [""])).steps[0].steps.last?.detail == "skipped")
+    #expect(
+      tags.report(on: Item(tags: ["a", ""])).description == """
+        invalid: 2 problems in 2 checks
+        - tags[1]: Please fill this in.
+        - tags[0]: Must have at least 2 characters, not 1.
+        """)
   }
 
   @Test func `only the first finding is made when nothing more is asked for`() {

@@ -80,6 +80,11 @@ import Testing
     }
     #expect(chain.identifiers == ["name.required", "name.length", "email.required"])
     #expect(throws: EditError.self) {
+      try chain.replace("name.length", with: Field("name", \.name, .length(...3), .length(2...)))
+    }
+    #expect(chain.identifiers == ["name.required", "name.length", "email.required"])
+    #expect(chain.jsonSchema().contains("maxLength"))
+    #expect(throws: EditError.self) {
       try chain.replace("name.taken", with: Field("age", \.age, .required))
     }
     #expect(chain.identifiers == ["name.required", "name.length", "email.required"])

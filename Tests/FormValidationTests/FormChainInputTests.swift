@@ -50,6 +50,36 @@ import Testing
     }
   }
 
+  @Test func `a whole number is never one that was rounded`() throws {
+    for (text, seats) in [
+      ("9223372036854775807", Int.max), ("-9223372036854775808", .min),
+      ("9007199254740991.0", 9_007_199_254_740_991),
+      ("-0", 0), ("-0.0", 0), ("1e2", 100),
+    ] {
+      let chain = try FormChain("party", blank: Party()) { Field("seats", \.seats) }
+      #expect(try chain.validate(json: Array("{\"seats\":\(text)}".utf8)).seats == seats)
+    }
+    for text in [
+      "9223372036854775808", "-9223372036854775809", "9007199254740993.0", "1.5", "1e300",
+    ] {
+      #expect(
+        findings("{\"title\":\"x\",\"address\":{\"city\":\"y\"},\"seats\":\(text)}")
+          == ["seats: Must be a whole number."])
+    }
+    #expect(
+      findings("{\"seats\":1e400}")
+        == ["Is no JSON: the number at byte 9 is not written as one."])
+  }
+
+  @Test(arguments: ["0x10", "+5", "inf", "nan", "1p3", " 5", "5 ", "٥", "1_0"])
+  func `a number of a web form is written as browsers write it`(text: String) {
+    for field in ["seats", "price"] {
+      let query = "title=x&address.city=y&\(field)=\(text.replacing("+", with: "%2B"))"
+      let error = #expect(throws: FormReport.self) { try chain.validate(query: query) }
+      #expect(error?.findings.map(\.path.description) == [field])
+    }
+  }
+
   @Test func `a form is read from JSON, with groups, lists and escapes`() throws {
     let json = """
       {"title": " Caf\\u00e9 \\ud83c\\udf89 ", "seats": 1e1, "price": 2.5, "open": true, "extra": [{}],
@@ -136,6 +166,68 @@ import Testing
     #expect(codes(["phones": "1"]) == ["phones type.not-a-list"])
     #expect(codes(["people": [:]]) == ["people type.not-a-list"])
     #expect(codes(["address": ["zip": 1]]) == ["address.zip type.not-text"])
+  }
+
+  @Test func `a field that only has to be equal to another one is read as well`() throws {
+    let chain = try FormChain("sign-up", blank: SignUp()) {
+      Field("password", \.password, .required, .length(8...))
+      CrossCheck("again", \.again, equals: "password", \.password)
+    }
+    let good = Array(#"{"password": "correct horse", "again": "correct horse"}"#.utf8)
+    #expect(try chain.validate(json: good).again == "correct horse")
+    #expect(try chain.validate(query: "password=12345678&again=12345678").again == "12345678")
+    for (json, said) in [
+      (#"{"password": "12345678", "again": "x"}"#, "Must be the same as password."),
+      (#"{"password": "12345678"}"#, "Must be the same as password."),
+      (#"{"password": "12345678", "again": 12345678}"#, "Must be a text."),
+    ] {
+      let error = #expect(throws: FormReport.self) { try chain.validate(json: Array(json.utf8)) }
+      #expect(error?.findings.map(\.description) == ["again: \(said)"])
+    }
+    #expect(chain.htmlInputs().last?.description == #"<input name="again" type="text">"#)
+  }
+
+  @Test(
+    arguments: [
+      "phones=123&phones=456", "phones[]=123&phones[]=456", "phones%5B0%5D=123&phones%5B1%5D=456",
+      "phones[1]=456&phones[0]=789&phones[0]=123&phones[3]=9",
+    ])
+  func `a list of a web form is written in any of three ways`(query: String) throws {
+    let valid = try chain.validate(query: "title=y&title=x&address.city=y&\(query)")
+    #expect(valid.phones == ["123", "456"])
+    #expect(valid.title == "x")
+  }
+
+  @Test func `where a group was due, its fields are not looked at`() throws {
+    let chain = try FormChain("party", blank: Party()) {
+      Field("address.zip", \.address.zip)
+      Field("address.city", \.address.city, .required)
+      Field("title", \.title, .required)
+    }
+    let error = #expect(throws: FormReport.self) {
+      try chain.validate(json: Array(#"{"address": "Bath"}"#.utf8))
+    }
+    #expect(
+      error?.description == """
+        invalid: 2 problems in 2 checks, 1 skipped
+        - title: Please fill this in.
+        - address: Must be a group of fields.
+        """)
+  }
+
+  @Test func `what does not fit is reported in the declared order, whatever the client's`() throws {
+    let chain = try FormChain("party", blank: Party()) {
+      Field("title", \.title)
+      Field("seats", \.seats)
+      Field("open", \.isOpen)
+    }
+    let json = Array(#"{"open": 1, "seats": "x", "title": null}"#.utf8)
+    for (reporting, paths) in [(Reporting.all, ["title", "seats", "open"]), (.first, ["title"])] {
+      let error = #expect(throws: FormReport.self) {
+        try chain.validate(json: json, reporting: reporting)
+      }
+      #expect(error?.findings.map(\.path.description) == paths)
+    }
   }
 
   @Test func `a misfit of a field without checks is reported at the end`() {

@@ -37,4 +37,21 @@ import Testing
         #"<input name="gift" type="checkbox" required>"#,
       ])
   }
+
+  @Test func `what only a browser would refuse is left to the checks`() throws {
+    let pattern = try Pattern("[\\w.-]+")
+    let chain = try FormChain("order", blank: Order()) {
+      Field("name", \.name, .matching(pattern))
+      Field("email", \.email, .email(.smtp))
+      Field("web", \.web, .email(isInternational: true))
+      Field("share", \.share, .range(0...(.infinity)))
+    }
+    #expect(
+      chain.htmlInputs().map(\.description) == [
+        #"<input name="name" type="text" pattern="[\w.\-]+">"#,
+        #"<input name="email" type="text" inputmode="email">"#,
+        #"<input name="web" type="text" inputmode="email">"#,
+        #"<input name="share" type="number" step="any" min="0.0">"#,
+      ])
+  }
 }

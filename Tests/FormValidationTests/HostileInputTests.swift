@@ -124,6 +124,10 @@ import Testing
     let bad = Lists(tags: Array(repeating: "abcd", count: 20_000))
     #expect(chain.report(on: bad).findings.count == 20_000)
     #expect(chain.report(on: bad).findings.last?.path == "tags[19999]")
+    let blank = Lists(tags: Array(repeating: " ", count: 20_000))
+    let report = chain.report(on: blank)
+    #expect(report.findings.count == 20_000)
+    #expect(report.skippedCount == 1)
   }
 
   @Test func `a form with three hundred fields keeps its dependencies apart`() throws {

@@ -78,6 +78,28 @@ import Testing
     #expect(chain.jsonSchema().contains(#""note":{"type":"string"}"#))
   }
 
+  @Test func `values that may be left out may be null, and a range without an end has no bound`()
+    throws
+  {
+    struct Loose: Sendable {
+      var tags: [String]?
+      var agreed: Bool?
+      var share = 0.0
+    }
+    let chain = try FormChain("loose", blank: Loose()) {
+      Field("tags", \.tags)
+      Field("agreed", \.agreed, .required)
+      Field("share", \.share, .range(0...(.infinity)))
+    }
+    #expect(
+      chain.jsonSchema() == """
+        {"$schema":"https://json-schema.org/draft/2020-12/schema","title":"loose","type":"object",\
+        "properties":{"tags":{"type":["array","null"],"items":{"type":"string"}},\
+        "agreed":{"type":"boolean","const":true},"share":{"type":"number","minimum":0.0}},\
+        "required":["agreed"]}
+        """)
+  }
+
   @Test(.enabled(if: PythonSchemas.isInstalled, "Scripts/install-python installs jsonschema"))
   func `Python's jsonschema takes and refuses the same inputs`() throws {
     let chain = try Self.exact()

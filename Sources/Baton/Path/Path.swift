@@ -62,6 +62,23 @@ public struct Path: Sendable {
   var records: [Step.Record] { trace.records }
 }
 
+extension Path {
+  /// The same steps with other outcomes; for systems that go on with a request behind the walk.
+  package func amended(
+    _ change: (Step) -> (decision: Decision, duration: Duration, detail: String?)
+  ) -> Path {
+    let records = records
+    return Path(
+      trace: Trace(
+        records.indices.map { index in
+          let (old, new) = (records[index], change(Step(records, at: index)))
+          return Step.Record(
+            name: old.name, decision: new.decision, duration: new.duration, detail: new.detail,
+            notes: old.notes, depth: old.depth, inside: old.inside)
+        }))
+  }
+}
+
 extension Path: Hashable {
   /// Whether two paths have the same steps, durations included.
   public static func == (left: Path, right: Path) -> Bool { left.records == right.records }

@@ -33,9 +33,11 @@ public struct AsyncFieldCheck<Form: Sendable>: AsyncFormPart {
       name, of: field, .custom,
       .suspending { form in
         let value = access.modify(form) { $0.pointee }
-        return {
-          await Deadline(limit: limit, clock: clock).fault(of: { try await check(value) })
-        }
+        return [
+          SuspendedLook {
+            await Deadline(limit: limit, clock: clock).fault(of: { try await check(value) })
+          }
+        ]
       })
     step.reads = [field]
     steps = [step]

@@ -73,34 +73,33 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
     }
   }
 
-  /// Reads a form from JSON and makes its checks; see ``FormChain``.
+  /// Makes the checks of a form, and says what each of them did.
+  ///
+  /// What had to wait stands in its place, with the time that its answer took; where the first
+  /// problem is enough, what nobody waited for any more stays `postponed`.
   ///
   /// - Parameters:
-  ///   - json: The bytes.
-  ///   - limits: How much of it is looked at.
+  ///   - form: The form, which is left as it is.
   ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the steps among the checks have cleaned it.
-  /// - Throws: What was found, as the error's cause; or which check was due when the task was
-  ///   cancelled.
-  public func validate(
-    json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all
-  ) async throws(ChainError<FormReport>) -> Validated<Form> {
-    var form = blank
-    var state = InspectionState(reporting)
-    do throws(FormatFault) {
-      try editor.read(json: json, into: &form, limits, &state)
+  /// - Returns: Every check, with what it did and how long it took.
+  /// - Throws: Which check was due when the task was cancelled.
+  public func path(
+    of form: Form, reporting: Reporting = .all
+  ) async throws(ChainError<Never>) -> Path {
+    var form = form
+    do throws(Cancelled) {
+      return try await record(&form, InspectionState(reporting))
     } catch {
-      throw .failed(.unreadable(error))
+      throw .cancelled(due: error.due)
     }
-    return try await validated(form, state)
   }
 
   /// A check was due when the task was cancelled.
-  private struct Cancelled: Error {
+  struct Cancelled: Error {
     let due: String
   }
 
-  private func validated(
+  func validated(
     _ form: Form, _ state: InspectionState
   ) async throws(ChainError<FormReport>) -> Validated<Form> {
     var form = form
@@ -122,13 +121,32 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
       editor.run(&inspection)
       return PostponedChecks(inspection)
     }
+    try await finish(&checks, &form)
+    return checks.report
+  }
+
+  func record(
+    _ form: inout Form, _ state: InspectionState
+  ) async throws(Cancelled) -> Path {
+    let beginning = ContinuousClock.now
+    var (checks, path) = withUnsafeMutablePointer(to: &form) { form in
+      var inspection = Inspection(form: form, state)
+      let path = editor.record(&inspection)
+      return (PostponedChecks(inspection), path)
+    }
+    try await finish(&checks, &form)
+    return checks.path(from: path, duration: beginning.duration(to: .now))
+  }
+
+  private func finish(
+    _ checks: inout PostponedChecks, _ form: inout Form
+  ) async throws(Cancelled) {
     while let due = checks.due {
       guard !Task.isCancelled else { throw Cancelled(due: due) }
       let wave = withUnsafeMutablePointer(to: &form) { checks.next($0) }
-      checks.enter(await wave.faults())
+      checks.enter(await wave.answers(), of: wave)
       // What a cancelled check says is not what it would have said.
       guard !Task.isCancelled else { throw Cancelled(due: due) }
     }
-    return checks.report
   }
 }

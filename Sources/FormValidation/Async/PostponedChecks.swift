@@ -9,25 +9,39 @@ import Baton
 struct PostponedChecks: Sendable {
   /// What a wave has come to: checks that suspend, ready to go.
   struct Wave: Sendable {
-    var jobs: [(link: CheckInfo, order: Int, job: @Sendable () async -> FormatFault?)] = []
+    var jobs: [(link: CheckInfo, order: Int, look: SuspendedLook)] = []
 
     /// Goes, all at the same time.
-    func faults() async -> [(link: CheckInfo, order: Int, fault: FormatFault?)] {
-      await withTaskGroup(of: (Int, FormatFault?).self) { group in
+    func answers() async -> [Answer] {
+      await withTaskGroup(of: Answer.self) { group in
         for (index, job) in jobs.enumerated() {
-          group.addTask { (index, await job.job()) }
+          group.addTask {
+            let beginning = ContinuousClock.now
+            let fault = await job.look.fault()
+            return Answer(index: index, fault: fault, duration: beginning.duration(to: .now))
+          }
         }
-        var faults: [(link: CheckInfo, order: Int, fault: FormatFault?)] = []
-        for await (index, fault) in group {
-          faults.append((jobs[index].link, jobs[index].order, fault))
-        }
-        return faults
+        var answers: [Answer] = []
+        for await answer in group { answers.append(answer) }
+        return answers.sorted { $0.index < $1.index }
       }
     }
   }
 
+  /// What came of a check that suspends.
+  struct Answer: Sendable {
+    /// Which of the jobs it answers.
+    let index: Int
+    let fault: FormatFault?
+    let duration: Duration
+  }
+
   private var rest: [(link: CheckInfo, order: Int)]
   private var state: InspectionState
+  /// The checks that could not be made in some elements of a list.
+  private var partial = IdentifierSet()
+  /// What the checks made so far did, by their identifiers.
+  private var details: [String: (detail: String?, duration: Duration)] = [:]
 
   init(_ inspection: borrowing Inspection) {
     rest = inspection.postponed
@@ -57,13 +71,29 @@ struct PostponedChecks: Sendable {
         continue
       }
       if case .suspending(let prepare) = link.step.kind {
-        guard inspection.state.isDue(link, form) else { continue }
+        guard inspection.state.isDue(link, form) else {
+          details[link.name] = ("skipped", .zero)
+          continue
+        }
+        let looks = prepare(form)
+        let due = looks.filter { look in
+          !inspection.state.isBlocked(link, at: { look.indices })
+        }
+        if due.count < looks.count { partial.insert(link.identifier) }
+        guard !due.isEmpty else {
+          enter([], of: link, order, &inspection.state)
+          continue
+        }
         waiting.insert(link.identifier)
         waiting.insert(link.field)
-        wave.jobs.append((link, order, prepare(form)))
+        wave.jobs += due.map { (link, order, $0) }
       } else {
         inspection.state.position = order - 1
+        let (before, beginning) = (inspection.state, ContinuousClock.now)
         _ = inspection.makeWithCare(link)
+        details[link.name] = (
+          inspection.state.detail(since: before), beginning.duration(to: .now)
+        )
       }
     }
     rest = left
@@ -72,14 +102,54 @@ struct PostponedChecks: Sendable {
   }
 
   /// Enters what has been found in a wave.
-  mutating func enter(_ faults: [(link: CheckInfo, order: Int, fault: FormatFault?)]) {
-    for (link, order, fault) in faults {
-      if let fault {
+  mutating func enter(_ answers: [Answer], of wave: Wave) {
+    var state = state
+    let checks = Dictionary(grouping: answers) { wave.jobs[$0.index].link.identifier }
+    for answers in checks.values {
+      guard let first = answers.first else { continue }
+      let (link, order, _) = wave.jobs[first.index]
+      enter(
+        answers.map { (wave.jobs[$0.index].look.indices, $0.fault, $0.duration) }, of: link, order,
+        &state)
+    }
+    state.sort()
+    self.state = state
+  }
+
+  /// Enters what a check has found, in one element after the other.
+  private mutating func enter(
+    _ answers: [(indices: [Int], fault: FormatFault?, duration: Duration)], of link: CheckInfo,
+    _ order: Int, _ state: inout InspectionState
+  ) {
+    let before = state
+    for (indices, fault, _) in answers {
+      guard let fault else { continue }
+      if indices.isEmpty {
         state.report(fault, by: link, order: order)
+      } else {
+        state.report(fault, by: link, at: indices, order: order)
+      }
+    }
+    if answers.allSatisfy({ $0.fault == nil }) {
+      if partial.contains(link.identifier) {
+        state.skippedCount += 1
       } else {
         state.passedCount += 1
       }
     }
-    state.sort()
+    details[link.name] = (
+      state.detail(since: before), answers.map(\.duration).max() ?? .zero
+    )
+  }
+
+  /// The path of the walk, with what came of the checks that were postponed.
+  func path(from walk: Path, duration: Duration) -> Path {
+    let taken = state.stopsAtFirst ? state.findings.first?.check.identifier : nil
+    return walk.amended { step in
+      if step.depth == 0 { return (taken == nil ? .passed : .handled, duration, step.detail) }
+      let decision = step.decision == .changed ? .changed : Path.Decision.passed
+      let (detail, duration) = details[step.name] ?? (step.detail, step.duration)
+      return (step.name == taken ? .handled : decision, duration, detail)
+    }
   }
 }

@@ -52,7 +52,12 @@ final class CheckInfo: Sendable {
   init(_ step: FormStep, identifier: Int, field: Int, reading: Int, blockers: IdentifierSet) {
     self.step = step
     isPlain = if step.condition == nil, case .check = step.kind { true } else { false }
-    isOfElements = if case .every = step.kind { true } else { false }
+    isOfElements =
+      switch step.kind {
+      case .every: true
+      case .suspending: step.description.field.components.contains(.every)
+      case .check, .clean: false
+      }
     self.identifier = identifier
     self.field = field
     self.reading = reading

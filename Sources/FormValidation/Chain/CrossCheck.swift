@@ -10,6 +10,8 @@
 public struct CrossCheck<Form: Sendable>: FormPart {
   /// What it puts into the chain.
   public var steps: [FormStep]
+  /// The field that has to be equal to another one; a field of its own may declare it as well.
+  public let declaration: FieldDeclaration?
 
   /// A check of several fields.
   ///
@@ -27,6 +29,7 @@ public struct CrossCheck<Form: Sendable>: FormPart {
       .check(ClosureLook { check($0.assumingMemoryBound(to: Form.self).pointee) }))
     step.reads = fields
     steps = [step]
+    declaration = nil
   }
 
   /// A field that has to be equal to another one, such as a repeated password.
@@ -35,7 +38,8 @@ public struct CrossCheck<Form: Sendable>: FormPart {
   /// CrossCheck("again", \SignUp.again, equals: "password", \.password)
   /// ```
   ///
-  /// It is made when both are valid. Texts are compared byte by byte. Code: `equal.different`.
+  /// The field is declared, and so is read from what clients send, though it has no other check.
+  /// This one is made when both are valid. Texts are compared byte by byte. Code: `equal.different`.
   ///
   /// - Parameters:
   ///   - field: The field that a finding is about.
@@ -50,6 +54,7 @@ public struct CrossCheck<Form: Sendable>: FormPart {
     var step = FormStep("equal", of: field, .equal(other), .check(one.isEqual(to: two)))
     step.reads = [field, other]
     steps = [step]
+    declaration = Field(field, keyPath).declaration
   }
 }
 

@@ -109,7 +109,15 @@ extension FormStep.Kind {
   fileprivate static func every<Form, Element>(
     _ kind: Self, in list: FieldAccess<Form, [Element]>
   ) -> Self {
-    .every(kind, list.elements(changing: kind.changes))
+    let elements = list.elements(changing: kind.changes)
+    guard case .suspending(let looks) = kind else { return .every(kind, elements) }
+    return .suspending { form in
+      var all: [SuspendedLook] = []
+      elements(form) { index, element in
+        all += looks(element).map { SuspendedLook(indices: [index] + $0.indices, fault: $0.fault) }
+      }
+      return all
+    }
   }
 
   /// Whether it cleans, and checks nothing.
@@ -124,7 +132,7 @@ extension FormStep.Kind {
 
 extension FormStep {
   /// The same check in every element of a list.
-  fileprivate func inEveryElement<List, Element>(
+  func inEveryElement<List, Element>(
     of list: FieldPath, _ access: FieldAccess<List, [Element]>
   ) -> FormStep {
     var step = self
@@ -148,7 +156,7 @@ extension FormStep {
     case .clean(let clean): .clean { condition($0) && clean($0) }
     case .every(let inner, let elements):
       .every(inner) { form, body in if condition(form) { elements(form, body) } }
-    case .suspending: kind
+    case .suspending(let looks): .suspending { condition($0) ? looks($0) : [] }
     }
   }
 }

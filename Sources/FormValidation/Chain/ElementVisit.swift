@@ -2,8 +2,13 @@
 ///
 /// What fails in one element keeps dependent checks from that element, and from no other.
 struct ElementVisit {
+  /// What a check made of the elements, the worst of all.
+  private enum Verdict {
+    case passed, skipped, reported
+  }
+
   private let link: CheckInfo
-  private var isClean = true
+  private var verdict = Verdict.passed
   /// Whether nothing further is asked for.
   private(set) var isTaken = false
 
@@ -19,7 +24,12 @@ struct ElementVisit {
     elements(form) { index, element in
       if !isTaken { make(kind, element, outer, index, &state) }
     }
-    if outer.isEmpty, isClean, !kind.changes { state.passedCount += 1 }
+    guard outer.isEmpty, !kind.changes else { return }
+    switch verdict {
+    case .passed: state.passedCount += 1
+    case .skipped: state.skippedCount += 1
+    case .reported: break
+    }
   }
 
   private mutating func make(
@@ -32,15 +42,14 @@ struct ElementVisit {
     case .check(let look):
       // No list of places is made for an element in which nothing is wrong.
       guard !state.isBlocked(link, at: { outer + [index] }) else {
-        isClean = false
+        if verdict == .passed { verdict = .skipped }
         return
       }
       guard let fault = look.fault(in: element) else { return }
-      isClean = false
+      verdict = .reported
       state.report(fault, by: link, at: outer + [index])
       isTaken = state.stopsAtFirst
     case .clean(let clean):
-      isClean = false
       if clean(element) { state.changedCount += 1 }
     case .suspending:
       preconditionFailure("\(link.name) suspends in an element of a list")

@@ -62,7 +62,8 @@ extension FormChain {
   /// Reads a form from the body of a web form and makes its checks.
   ///
   /// The body is of the type `application/x-www-form-urlencoded`. Names are the fields' paths:
-  /// `address.city=Bath&phones=1&phones=2&people[0].name=Ada`.
+  /// `address.city=Bath&phones=1&phones=2&people[0].name=Ada`. Of a name that is there twice the last
+  /// value counts, but all of a list's; they may also be called `phones[]`, or `phones[0]` and so on.
   ///
   /// ```swift
   /// let valid = try signUp.validate(query: "name=Ada+Lovelace&email=ada%40example.com&age=36")
@@ -81,8 +82,7 @@ extension FormChain {
   ) throws(FormReport) -> Validated<Form> {
     let values: FormValue
     do throws(FormatFault) {
-      let names = try QueryReader(limits).names(in: Array(query.utf8))
-      values = QueryValues(names).members(editor.fields)
+      values = try editor.values(ofQuery: query, limits)
     } catch {
       throw .unreadable(error)
     }
@@ -117,17 +117,9 @@ extension FormChain {
 }
 
 extension FormEditor {
-  /// Reads a form whose checks are made later.
-  func read<Form>(
-    json: [UInt8], into form: inout Form, _ limits: InputLimits, _ state: inout InspectionState
-  ) throws(FormatFault) {
-    state = try json.withUnsafeBufferPointer { (json) throws(FormatFault) in
-      try withUnsafeMutablePointer(to: &form) { (form) throws(FormatFault) in
-        var inspection = Inspection(form: form, state)
-        try fill(&inspection, from: json, limits)
-        return inspection.state
-      }
-    }
+  /// What the body of a web form says of the fields.
+  func values(ofQuery query: String, _ limits: InputLimits) throws(FormatFault) -> FormValue {
+    QueryValues(try QueryReader(limits).names(in: Array(query.utf8))).members(fields)
   }
 
   func inspect(
@@ -148,14 +140,22 @@ extension FormEditor {
     _ values: FormValue, into form: UnsafeMutableRawPointer, asText isText: Bool,
     _ reporting: Reporting
   ) -> FormReport {
-    guard case .members = values else {
-      return .unreadable(FormatFault("type.not-an-object", at: 0))
-    }
     var inspection = Inspection(form: form, InspectionState(reporting))
-    let filler = filler
-    enter(filler.fill(form, at: 0, with: values, isText), filler, &inspection)
+    do throws(FormatFault) {
+      try fill(&inspection, from: values, asText: isText)
+    } catch {
+      return .unreadable(error)
+    }
     run(&inspection)
     return inspection.state.report
+  }
+
+  func fill(
+    _ inspection: inout Inspection, from values: FormValue, asText isText: Bool
+  ) throws(FormatFault) {
+    guard case .members = values else { throw FormatFault("type.not-an-object", at: 0) }
+    let filler = filler
+    enter(filler.fill(inspection.form, at: 0, with: values, isText), filler, &inspection)
   }
 
   func fill(
@@ -171,11 +171,22 @@ extension FormEditor {
     _ misfits: [(field: Int, path: FieldPath, fault: FormatFault)], _ filler: Filler,
     _ inspection: inout Inspection
   ) {
+    // Members of JSON come in any order, and what is found comes in the declared one.
+    let misfits = misfits.enumerated()
+      .sorted { ($0.element.field, $0.offset) < ($1.element.field, $1.offset) }.map(\.element)
     for misfit in misfits {
       let reading = reading(of: filler.fields[misfit.field].path)
       let check = CheckDescription(
         identifier: "\(misfit.path).type", field: misfit.path, constraint: .custom)
       inspection.state.note(Finding(misfit.fault, by: check), reading: reading)
+      // Where a group was due, none of its fields could be read.
+      let components = misfit.path.components
+      for field in filler.fields
+      where field.path.components.count > components.count
+        && field.path.components.starts(with: components)
+      {
+        inspection.state.noteUnread(self.reading(of: field.path))
+      }
     }
   }
 }

@@ -66,9 +66,11 @@ public final class FormEditor: Sendable {
     guard let first = part.steps.first else { return try remove(identifier) }
     var rest = part
     rest.steps.removeFirst()
-    for step in rest.steps where step.description.identifier != identifier {
-      // Refused before anything is replaced.
-      if chain.contains(step.description.identifier) { return try insert(rest, at: .last) }
+    // What will be refused is refused before anything is replaced.
+    let names = part.steps.map(\.description.identifier)
+    if Set(names).count < names.count { return try insert(part, at: .last) }
+    for name in names.dropFirst() where name != identifier && chain.contains(name) {
+      return try insert(rest, at: .last)
     }
     let info = info(of: first)
     try first.look.replace(identifier, with: info, in: chain)

@@ -40,6 +40,8 @@ extension AsyncFormPart {
 
   /// This part where other checks have found nothing; elsewhere it is skipped.
   ///
+  /// A check that is not in the chain, or not any more, has found nothing.
+  ///
   /// - Parameter checks: The identifiers of checks that stand before it.
   /// - Returns: The same part, which needs these in addition to those it needs already.
   public func needing(_ checks: String...) -> Self {

@@ -10,7 +10,7 @@ public struct FormStep: Sendable {
     /// Does the same in every element of a list.
     indirect case every(Kind, @Sendable (Form, (Int, Form) -> Void) -> Void)
     /// Takes what it needs out of the form, and goes on with it elsewhere.
-    case suspending(@Sendable (Form) -> @Sendable () async -> FormatFault?)
+    case suspending(@Sendable (Form) -> [SuspendedLook])
   }
 
   var description: CheckDescription

@@ -8,21 +8,21 @@ extension Inspection {
   mutating func make(_ link: CheckInfo, recordedIn walk: Walk) -> Outcome<Taken> {
     let before = state
     let outcome = makeWithCare(link)
-    let found = state.findings.dropFirst(before.findings.count)
-    let detail: String? =
-      if !found.isEmpty {
-        "reported " + found.map(\.code).joined(separator: ", ")
-      } else if state.skippedCount > before.skippedCount {
-        "skipped"
-      } else if postponed.last?.order == state.position {
-        "postponed"
-      } else {
-        nil
-      }
+    let detail =
+      state.detail(since: before) ?? (postponed.last?.order == state.position ? "postponed" : nil)
     let isChanged = state.changedCount > before.changedCount
     let decision: Path.Decision =
       if case .handled = outcome { .handled } else { isChanged ? .changed : .passed }
     walk.note(link.name, decision, detail)
     return outcome
+  }
+}
+
+extension InspectionState {
+  /// What a check did beside letting the form go on.
+  func detail(since before: InspectionState) -> String? {
+    let found = findings.dropFirst(before.findings.count)
+    guard found.isEmpty else { return "reported " + found.map(\.code).joined(separator: ", ") }
+    return skippedCount > before.skippedCount ? "skipped" : nil
   }
 }

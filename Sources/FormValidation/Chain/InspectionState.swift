@@ -11,13 +11,13 @@ struct InspectionState: Sendable {
   private(set) var failed = IdentifierSet()
   /// Those of them that failed as a whole, and not in some elements of a list.
   private var failedWhole = IdentifierSet()
-  /// The others, with the places of the elements.
-  private var failedElements: [(identifier: Int, indices: [Int])] = []
+  /// The others, by the places of the elements.
+  private var failedElements: [[Int]: IdentifierSet] = [:]
   /// Told by the first check of their field.
   private var misfits: [Misfits] = []
   private(set) var findings: [Finding] = []
   var passedCount = 0
-  private(set) var skippedCount = 0
+  var skippedCount = 0
   var changedCount = 0
   var position = 0
 
@@ -75,24 +75,25 @@ struct InspectionState: Sendable {
 // Elements of lists.
 extension InspectionState {
   /// Enters a finding in an element of a list.
-  mutating func report(_ fault: FormatFault, by link: CheckInfo, at indices: [Int]) {
-    failed.insert(link.identifier)
-    failed.insert(link.field)
-    failedElements.append((link.identifier, indices))
-    failedElements.append((link.field, indices))
-    enter(Finding(fault, by: link.step.description, at: indices, order: position))
+  mutating func report(
+    _ fault: FormatFault, by link: CheckInfo, at indices: [Int], order: Int? = nil
+  ) {
+    failed.formUnion(link.marks)
+    failedElements[indices, default: IdentifierSet()].formUnion(link.marks)
+    enter(Finding(fault, by: link.step.description, at: indices, order: order ?? position))
   }
 
   /// Whether a check is not to be made in an element, since what it needs has failed there.
   mutating func isBlocked(_ link: CheckInfo, at indices: () -> [Int]) -> Bool {
     guard !link.blockers.isDisjoint(with: failed) else { return false }
     let indices = indices()
-    let isBlocked = failedElements.contains {
-      link.blockers.contains($0.identifier) && indices.starts(with: $0.indices)
+    // What failed in an element of an outer list failed in all of its elements.
+    let isBlocked = indices.indices.contains { last in
+      failedElements[Array(indices[...last])].map { !link.blockers.isDisjoint(with: $0) } ?? false
     }
     if isBlocked {
       failed.insert(link.identifier)
-      failedElements.append((link.identifier, indices))
+      failedElements[indices, default: IdentifierSet()].insert(link.identifier)
     }
     return isBlocked
   }
@@ -102,13 +103,18 @@ extension InspectionState {
 extension InspectionState {
   /// Notes what could not be read into a field.
   mutating func note(_ finding: Finding, reading: Int) {
-    failed.insert(reading)
-    failedWhole.insert(reading)
+    noteUnread(reading)
     if let index = misfits.firstIndex(where: { $0.reading == reading }) {
       misfits[index].findings.append(finding)
     } else {
       misfits.append(Misfits(reading: reading, findings: [finding]))
     }
+  }
+
+  /// Notes that a field could not be read, which is said of another.
+  mutating func noteUnread(_ reading: Int) {
+    failed.insert(reading)
+    failedWhole.insert(reading)
   }
 
   /// Enters what could not be read into a field, the first time that it is met.

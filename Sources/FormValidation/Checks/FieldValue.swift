@@ -65,6 +65,14 @@ extension String: FieldValue {
   public var isMissing: Bool { withBytes(Blank.isBlank) }
 }
 
+extension String {
+  /// Whether it can be a number as browsers send it: no sign but a minus, no base but ten.
+  fileprivate var isPlainNumber: Bool {
+    utf8.first != UInt8(ascii: "+")
+      && utf8.allSatisfy { "0123456789.-+eE".utf8.contains($0) }
+  }
+}
+
 extension Int: FieldValue {
   /// A whole number.
   public static var schema: FieldSchema { .integer }
@@ -74,12 +82,15 @@ extension Int: FieldValue {
     switch value {
     case .integer(let number): self = number
     case .number(let number):
-      guard let whole = Int(exactly: number) else {
+      // From there on neighbours are rounded to the same number.
+      guard number.magnitude < 0x1p53, let whole = Int(exactly: number) else {
         throw FormatFault("type.not-a-whole-number", at: 0)
       }
       self = whole
     case .text(let text) where isText:
-      guard let number = Int(text) else { throw FormatFault("type.not-a-whole-number", at: 0) }
+      guard text.isPlainNumber, let number = Int(text) else {
+        throw FormatFault("type.not-a-whole-number", at: 0)
+      }
       self = number
     default: throw FormatFault("type.not-a-whole-number", at: 0)
     }
@@ -96,7 +107,7 @@ extension Double: FieldValue {
     case .integer(let number): self = Double(number)
     case .number(let number): self = number
     case .text(let text) where isText:
-      guard let number = Double(text), number.isFinite else {
+      guard text.isPlainNumber, let number = Double(text), number.isFinite else {
         throw FormatFault("type.not-a-number", at: 0)
       }
       self = number

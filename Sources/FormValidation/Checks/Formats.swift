@@ -10,9 +10,14 @@ extension FieldCheck where Value: TextValue {
   public static func email(
     _ profile: EmailAddress.Profile = .html5, isInternational: Bool = false
   ) -> FieldCheck {
-    .format("email") {
-      EmailAddress.fault(in: $0, profile: profile, isInternational: isInternational)
-    }
+    // Browsers refuse what the other profiles allow, and schemas have a name of their own for
+    // characters beyond ASCII.
+    let format = isInternational ? "idn-email" : profile == .html5 ? "email" : "smtp-email"
+    return FieldCheck(
+      "email", .format(format),
+      .bytes(of: Value.text(of:)) {
+        EmailAddress.fault(in: $0, profile: profile, isInternational: isInternational)
+      })
   }
 
   /// The text is a person's name; see ``PersonName``.

@@ -30,8 +30,9 @@ extension EditableForm {
   ///
   /// What a browser refuses, the checks refuse as well, and not the other way round: a browser counts
   /// lengths in units of UTF-16, of which a character has at least one, so `maxlength` is the bound
-  /// in bytes, or twice the number of scalars where those are counted. Fields in lists are left out, since a page has as many of them
-  /// as it wants.
+  /// in bytes, or twice the number of scalars where those are counted. It looks at what was typed:
+  /// what a step such as `.trimmed` would change, it takes as it is. Fields in lists are left out,
+  /// since a page has as many of them as it wants.
   ///
   /// ```swift
   /// print(signUp.htmlInputs()[2])   // <input name="age" type="number" step="1" required min="18" max="120">
@@ -97,14 +98,11 @@ extension Constraint {
       return least + [attribute("maxlength", "\(most)")]
     case .range(let least, let greatest):
       return [("min", least), ("max", greatest)].compactMap { name, value in
-        switch value {
-        case .integer(let number)? where number != .min && number != .max:
-          attribute(name, "\(number)")
-        case .number(let number)?: attribute(name, "\(number)")
-        default: nil
-        }
+        value.flatMap { $0.isBound ? attribute(name, JSONText.value($0)) : nil }
       }
-    case .pattern(let source): return [attribute("pattern", source.unanchored)]
+    case .pattern(let source):
+      return [attribute("pattern", PatternForSets.text(of: source.unanchored))]
+    case .format("smtp-email"), .format("idn-email"): return [attribute("inputmode", "email")]
     case .oneOf, .equal, .format, .cleaned, .custom: return []
     }
   }

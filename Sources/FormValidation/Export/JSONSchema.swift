@@ -12,6 +12,9 @@ extension EditableForm {
   ///   name;
   /// - checks of several fields, checks with conditions, and checks of your own.
   ///
+  /// A required field is one that clients have to send, whatever the blank form holds: give that no
+  /// values of its own, or the checks take a form without them.
+  ///
   /// ```swift
   /// let tag = try FormChain("tag", blank: SignUp()) {
   ///   Field("name", \.name, .length(2...8, in: .scalars))

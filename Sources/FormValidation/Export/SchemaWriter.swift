@@ -82,9 +82,12 @@ struct SchemaWriter {
     let items =
       element == .form
       ? object(field.elements, below: every) : value(of: element, constraints(of: every))
-    let least: Members =
-      constraints(of: path).contains(.required) ? [("minItems", .value(1))] : []
-    return [("type", .value("array")), ("items", .object(items))] + least
+    if constraints(of: path).contains(.required) {
+      return [("type", .value("array")), ("items", .object(items)), ("minItems", .value(1))]
+    }
+    let isOptional = field.schema.unwrapped != field.schema
+    let type: Node = isOptional ? .list([.value("array"), .value("null")]) : .value("array")
+    return [("type", type), ("items", .object(items))]
   }
 
   private func value(of schema: FieldSchema, _ constraints: [Constraint]) -> Members {
@@ -130,7 +133,7 @@ extension SchemaWriter {
       return [least + [("maxLength", .value(.integer(most)))]]
     case .range(let least, let greatest):
       let members = [("minimum", least), ("maximum", greatest)].compactMap { name, value in
-        value.flatMap { isBound($0) ? (name, Node.value($0)) : nil }
+        value.flatMap { $0.isBound ? (name, Node.value($0)) : nil }
       }
       return members.isEmpty ? [] : [members]
     case .pattern(let source): return [[("pattern", .value(.text("^(?:\(source.unanchored))$")))]]
@@ -140,16 +143,24 @@ extension SchemaWriter {
         if case .optional = schema, schema.unwrapped != .text { [.value(.null)] } else { [] }
       return [[("enum", .list(values.map { .value($0) } + null))]]
     case .format(let name) where known.contains(name): return [[("format", .value(.text(name)))]]
-    case .required where schema == .flag: return [[("const", .value(true))]]
+    case .required where schema.unwrapped == .flag: return [[("const", .value(true))]]
     case .required, .equal, .format, .cleaned, .custom: return []
     }
   }
 
   /// The formats that JSON Schema knows by these names.
-  private static var known: Set<String> { ["email", "uri", "date"] }
+  private static var known: Set<String> { ["email", "idn-email", "uri", "date"] }
 
-  private static func isBound(_ value: FormValue) -> Bool {
-    value != .integer(.min) && value != .integer(.max)
+}
+
+extension FormValue {
+  /// Whether it bounds a range, and is not just where numbers end.
+  var isBound: Bool {
+    switch self {
+    case .integer(let number): number != .min && number != .max
+    case .number(let number): number.isFinite
+    default: false
+    }
   }
 }
 

@@ -99,7 +99,8 @@ struct JSONReader {
     let digits = position
     while let digit = peek, digit.isDigit {
       let next = whole?.multipliedReportingOverflow(by: 10)
-      let sum = next?.partialValue.addingReportingOverflow(Int(digit) - 0x30)
+      let value = isNegative ? 0x30 - Int(digit) : Int(digit) - 0x30
+      let sum = next?.partialValue.addingReportingOverflow(value)
       whole = next?.overflow == false && sum?.overflow == false ? sum?.partialValue : nil
       position += 1
     }
@@ -116,7 +117,7 @@ struct JSONReader {
       if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { position += 1 }
       try self.digits(from: start)
     }
-    if isWhole, let whole { return .integer(isNegative ? -whole : whole) }
+    if isWhole, let whole { return .integer(whole) }
     let text = String(
       decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
     guard let number = Double(text), number.isFinite else {

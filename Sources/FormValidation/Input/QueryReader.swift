@@ -96,9 +96,20 @@ struct QueryValues {
       return names["\(path)"]?.last.map { .text($0) }
     }
     if field.elements.isEmpty {
-      let values = names["\(path)"] ?? names["\(path)[]"]
+      let values = names["\(path)"] ?? names["\(path)[]"] ?? numbered(path)
       return values.map { .list($0.map(FormValue.text)) }
     }
+    return elements(of: field, at: path)
+  }
+
+  /// Values whose names have their places, from 0 on without a gap.
+  private func numbered(_ path: FieldPath) -> [String]? {
+    var values: [String] = []
+    while let value = names["\(path)[\(values.count)]"]?.last { values.append(value) }
+    return values.isEmpty ? nil : values
+  }
+
+  private func elements(of field: FieldDeclaration, at path: FieldPath) -> FormValue? {
     var elements: [FormValue] = []
     while true {
       let place = FieldPath(path.components + [.index(elements.count)])

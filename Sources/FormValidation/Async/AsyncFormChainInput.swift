@@ -1,0 +1,114 @@
+public import Baton
+
+extension AsyncFormChain {
+  /// Reads a form from JSON and makes its checks; see ``FormChain``.
+  ///
+  /// - Parameters:
+  ///   - json: The bytes.
+  ///   - limits: How much of it is looked at.
+  ///   - reporting: The first problem, or all of them.
+  /// - Returns: The form as the steps among the checks have cleaned it.
+  /// - Throws: What was found, as the error's cause; or which check was due when the task was
+  ///   cancelled.
+  public func validate(
+    json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all
+  ) async throws(ChainError<FormReport>) -> Validated<Form> {
+    let (form, state) = try read(reporting) { (inspection) throws(FormatFault) in
+      try editor.fill(&inspection, from: json, limits)
+    }
+    return try await validated(form, state)
+  }
+
+  /// Reads a form from values with names and makes its checks; see ``FormChain``.
+  ///
+  /// ```swift
+  /// let free = try AsyncFormChain("sign-up", blank: SignUp()) {
+  ///   Field("name", \.name, .required)
+  /// }
+  /// try await free.validate(values: ["name": "Ada"]).name   // Ada
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - values: What the client sent, by name, in groups as the fields' paths are.
+  ///   - isText: Whether numbers may be written as texts.
+  ///   - reporting: The first problem, or all of them.
+  /// - Returns: The form as the steps among the checks have cleaned it.
+  /// - Throws: What was found, as the error's cause; or which check was due when the task was
+  ///   cancelled.
+  public func validate(
+    values: FormValue, asText isText: Bool = false, reporting: Reporting = .all
+  ) async throws(ChainError<FormReport>) -> Validated<Form> {
+    let (form, state) = try read(reporting) { (inspection) throws(FormatFault) in
+      try editor.fill(&inspection, from: values, asText: isText)
+    }
+    return try await validated(form, state)
+  }
+
+  /// Reads a form from the body of a web form and makes its checks; see ``FormChain``.
+  ///
+  /// - Parameters:
+  ///   - query: The body, or the query of an address.
+  ///   - limits: How much of it is looked at.
+  ///   - reporting: The first problem, or all of them.
+  /// - Returns: The form as the steps among the checks have cleaned it.
+  /// - Throws: What was found, as the error's cause; or which check was due when the task was
+  ///   cancelled.
+  public func validate(
+    query: String, limits: InputLimits = InputLimits(), reporting: Reporting = .all
+  ) async throws(ChainError<FormReport>) -> Validated<Form> {
+    let (form, state) = try read(reporting) { (inspection) throws(FormatFault) in
+      let values = try editor.values(ofQuery: query, limits)
+      try editor.fill(&inspection, from: values, asText: true)
+    }
+    return try await validated(form, state)
+  }
+
+  /// Reads a form from JSON, makes its checks, and says what each of them did.
+  ///
+  /// - Parameters:
+  ///   - json: The bytes.
+  ///   - limits: How much of it is looked at.
+  ///   - reporting: The first problem, or all of them.
+  /// - Returns: Every check, with what it did and how long it took.
+  /// - Throws: What was found, as the error's cause, where it is no JSON; or which check was due
+  ///   when the task was cancelled.
+  public func path(
+    ofJSON json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all
+  ) async throws(ChainError<FormReport>) -> Path {
+    var (form, state) = try read(reporting) { (inspection) throws(FormatFault) in
+      try editor.fill(&inspection, from: json, limits)
+    }
+    do throws(Cancelled) {
+      return try await record(&form, state)
+    } catch {
+      throw .cancelled(due: error.due)
+    }
+  }
+
+  /// Fills a blank form in; its checks are made later.
+  private func read(
+    _ reporting: Reporting, _ fill: (inout Inspection) throws(FormatFault) -> Void
+  ) throws(ChainError<FormReport>) -> (Form, InspectionState) {
+    var form = blank
+    do throws(FormatFault) {
+      let state = try withUnsafeMutablePointer(to: &form) { (form) throws(FormatFault) in
+        var inspection = Inspection(form: form, InspectionState(reporting))
+        try fill(&inspection)
+        return inspection.state
+      }
+      return (form, state)
+    } catch {
+      throw .failed(.unreadable(error))
+    }
+  }
+}
+
+extension FormEditor {
+  fileprivate func fill(
+    _ inspection: inout Inspection, from json: [UInt8], _ limits: InputLimits
+  ) throws(FormatFault) {
+    try json.withUnsafeBufferPointer { (json) throws(FormatFault) in
+      try fill(&inspection, from: json, limits)
+    }
+  }
+}

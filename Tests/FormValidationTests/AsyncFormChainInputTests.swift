@@ -1,0 +1,118 @@
+import Baton
+import FormValidation
+import Testing
+
+@Suite struct AsyncFormChainInputTests {
+  let chain: AsyncFormChain<SignUp>
+
+  init() throws {
+    chain = try AsyncFormChain("sign-up", blank: SignUp()) {
+      AsyncFieldCheck("name", \.name, "free", within: .seconds(1000)) { name in
+        name == "Ada" ? FormatFault("name.taken", at: 0) : nil
+      }
+      Field("name", \.name, .trimmed, .required)
+      Field("email", \.email)
+      CrossCheck("initials", at: "email", reading: ["name", "email"]) { form in
+        form.email.first == form.name.first ? nil : FormatFault("initials.differ", at: 0)
+      }
+      Field("age", \.age, .range(18...))
+    }
+  }
+
+  private func said(_ body: () async throws -> Validated<SignUp>) async throws -> String {
+    do {
+      return try await body().name
+    } catch let error as ChainError<FormReport> {
+      return try #require(error.cause).description
+    }
+  }
+
+  @Test func `the same form is read from JSON, from values and from the body of a web form`()
+    async throws
+  {
+    let taken = """
+      invalid: 2 problems in 3 checks, 1 skipped
+      - name: name.taken
+      - age: Must be at least 18.
+      """
+    let json = #"{"name": " Ada ", "email": "A", "age": 7}"#
+    #expect(try await said { try await chain.validate(json: Array(json.utf8)) } == taken)
+    #expect(
+      try await said {
+        try await chain.validate(values: ["name": " Ada ", "email": "A", "age": 7])
+      } == taken)
+    #expect(
+      try await said { try await chain.validate(query: "name=+Ada+&email=A&age=7") } == taken)
+    #expect(try await said { try await chain.validate(query: "name=Bob&email=B") } == "Bob")
+    #expect(
+      try await said { try await chain.validate(values: ["name": "Bob", "age": "7"]) } == """
+        invalid: 2 problems in 4 checks
+        - email: initials.differ
+        - age: Must be a whole number.
+        """)
+  }
+
+  @Test func `what cannot be read is reported alone`() async throws {
+    #expect(
+      try await said { try await chain.validate(query: "name=%zz") } == """
+        invalid: 1 problem in 1 check
+        - Is no web form: the escape at byte 5 is not one.
+        """)
+    #expect(
+      try await said { try await chain.validate(values: [1]) } == """
+        invalid: 1 problem in 1 check
+        - Must be a group of fields.
+        """)
+    let error = await #expect(throws: ChainError<FormReport>.self) {
+      try await chain.path(ofJSON: Array("[".utf8))
+    }
+    #expect(error?.cause?.codes == ["json.ends-early"])
+  }
+
+  private func lines(_ path: Path) -> [String] {
+    path.steps[0].steps.map { "\($0.name) \($0.decision) \($0.detail ?? "")" }
+  }
+
+  @Test func `the path says in the declared order what each check did, whoever was asked first`()
+    async throws
+  {
+    let taken = try await chain.path(of: SignUp(name: " Ada", email: "A", age: 7))
+    #expect(
+      lines(taken) == [
+        "name.free passed reported name.taken", "name.trimmed changed ", "name.required passed ",
+        "email.initials passed skipped", "age.range passed reported range.too-small",
+      ])
+    #expect(taken.steps[0].decision == .passed)
+    let json = Array(#"{"name": "Bob", "age": "7"}"#.utf8)
+    #expect(
+      lines(try await chain.path(ofJSON: json)) == [
+        "name.free passed ", "name.trimmed passed ", "name.required passed ",
+        "email.initials passed reported initials.differ",
+        "age.range passed reported type.not-a-whole-number",
+      ])
+  }
+
+  @Test func `the path of the first problem shows which check took the form`() async throws {
+    let taken = try await chain.path(of: SignUp(name: "Ada", age: 7), reporting: .first)
+    #expect(
+      lines(taken) == [
+        "name.free handled reported name.taken", "name.trimmed passed ", "name.required passed ",
+        "email.initials passed postponed", "age.range passed reported range.too-small",
+      ])
+    #expect(taken.steps[0].decision == .handled)
+    let young = try await chain.path(of: SignUp(name: "Bob", email: "B", age: 7), reporting: .first)
+    #expect(lines(young).last == "age.range handled reported range.too-small")
+    let fine = try await chain.path(of: SignUp(name: "Bob", email: "B"), reporting: .first)
+    #expect(fine.steps[0].decision == .passed)
+  }
+
+  @Test func `a cancelled task gets no path, but which check was due`() async throws {
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await chain.path(of: SignUp(name: "Bob"))
+    }
+    task.cancel()
+    let error = await #expect(throws: ChainError<Never>.self) { try await task.value }
+    #expect(error?.description == "cancelled: \"name.free\" was due and was not started")
+  }
+}
