@@ -3,11 +3,12 @@
 SYSTEMS := $(wildcard Systems/*/Package.swift)
 SOURCES := Package.swift Sources Tests Snippets Systems Benchmarks
 
-.PHONY: help setup run test test-root test-systems sanitize bench docs format lint ci
+.PHONY: help setup run test test-root test-systems release sanitize bench docs format lint ci
 
 help:
 	@echo "run      the shop server, on 127.0.0.1:8080"
 	@echo "test     all tests, of the root and of every system"
+	@echo "release  the root as its users build it: optimised"
 	@echo "sanitize the root's tests under the thread and the address sanitizer"
 	@echo "bench    Baton beside its peers; see Benchmarks/README.md"
 	@echo "docs     the documentation, its links and its code"
@@ -30,6 +31,10 @@ test-root:
 test-systems: setup
 	@for manifest in $(SYSTEMS); do Scripts/test $$(dirname $$manifest) || exit 1; done
 
+# The optimiser has refused what a debug build took.
+release:
+	swift build -c release --scratch-path .build-release
+
 sanitize:
 	swift test --sanitize=thread --scratch-path .build-tsan -Xswiftc -DTHREAD_SANITIZER
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks-of-others.txt \
@@ -48,4 +53,4 @@ format:
 lint:
 	git ls-files -z '*.swift' | xargs -0 swift format lint --strict
 
-ci: lint test sanitize docs
+ci: lint test release sanitize docs

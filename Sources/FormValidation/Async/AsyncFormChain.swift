@@ -94,11 +94,6 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
     }
   }
 
-  /// A check was due when the task was cancelled.
-  struct Cancelled: Error {
-    let due: String
-  }
-
   func validated(
     _ form: Form, _ state: InspectionState
   ) async throws(ChainError<FormReport>) -> Validated<Form> {
@@ -149,4 +144,12 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
       guard !Task.isCancelled else { throw Cancelled(due: due) }
     }
   }
+}
+
+/// A check was due when the task was cancelled.
+///
+/// It stands alone because Swift 6.3 cannot optimise a function that throws a type inside a generic
+/// one.
+struct Cancelled: Error {
+  let due: String
 }
