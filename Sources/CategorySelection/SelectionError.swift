@@ -1,3 +1,5 @@
+import Baton
+
 /// Why a selection stayed as it was.
 ///
 /// ```swift
@@ -36,11 +38,11 @@ public struct SelectionError: Error, Hashable {
 
 extension SelectionError: CustomStringConvertible {
   static func unknown(_ name: String, of names: [String]) -> SelectionError {
-    let shown = names.prefix(20).map(\.quoted).joined(separator: ", ")
-    let more = names.count > 20 ? " and \(names.count - 20) more" : ""
-    return SelectionError(
+    SelectionError(
       code: .unknown,
-      description: "there is no category \(name.quoted); choose one of \(shown)\(more)")
+      description: """
+        there is no category \(name.quoted); choose one of \(names.lazy.map(\.quoted).joined(upTo: 20))
+        """)
   }
 
   static func duplicate(_ name: String) -> SelectionError {
@@ -64,18 +66,6 @@ extension SelectionError: CustomStringConvertible {
 }
 
 extension String {
-  /// The text in quotes, short and on one line, as it goes into a sentence.
-  fileprivate var quoted: String {
-    let limit = 40
-    let head = prefix(limit + 1)
-    var text = ""
-    for scalar in head.prefix(limit).unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator, .format:
-        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return head.count > limit ? "\"\(text)…\"" : "\"\(text)\""
-  }
+  /// The text in quotes, as it goes into a sentence.
+  fileprivate var quoted: String { "\"\(printable(upTo: 40))\"" }
 }

@@ -1,19 +1,8 @@
+import Baton
+
 extension String {
-  /// The text as it goes into a sentence: a name that came from outside cannot break the line, move
-  /// a terminal's cursor, or fill the screen.
-  var printable: String {
-    let limit = 60
-    let head = prefix(limit + 1)
-    var text = ""
-    for scalar in head.prefix(limit).unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator:
-        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return head.count > limit ? text + "…" : text
-  }
+  /// The text as it goes into a sentence; some scripts need signs of format to spell a name.
+  var printable: String { printable(upTo: 60, hidesFormat: false) }
 
   /// The same in quotes.
   var quoted: String { "\"\(printable)\"" }
@@ -22,11 +11,8 @@ extension String {
 extension [String] {
   /// The texts in quotes, as a sentence lists them; the first twenty, where there are many.
   var listed: String {
-    let shown = prefix(20).map(\.quoted)
-    if count > shown.count {
-      return shown.joined(separator: ", ") + " and \(count - shown.count) more"
-    }
-    guard let last = shown.last, shown.count > 1 else { return shown.joined() }
-    return shown.dropLast().joined(separator: ", ") + " and " + last
+    let quoted = lazy.map(\.quoted)
+    guard 2...20 ~= count, let last = quoted.last else { return quoted.joined(upTo: 20) }
+    return quoted.dropLast().joined(separator: ", ") + " and " + last
   }
 }

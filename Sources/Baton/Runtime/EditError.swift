@@ -46,13 +46,12 @@ extension EditError: CustomStringConvertible {
   }
 
   static func unknown(_ identifier: String, in chain: String, of all: [String]) -> EditError {
-    let shown = all.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ")
-    let more = all.count > 20 ? " and \(all.count - 20) more" : ""
-    return EditError(
+    EditError(
       code: .unknown, identifier: identifier,
       description: all.isEmpty
         ? "\"\(chain)\" has no link \"\(identifier)\"; it is empty"
-        : "\"\(chain)\" has no link \"\(identifier)\"; it has \(shown)\(more)")
+        : "\"\(chain)\" has no link \"\(identifier)\"; it has \(all.lazy.map { "\"\($0)\"" }.joined(upTo: 20))"
+    )
   }
 
   // `way` has the names from the edited chain, through the new link, back to the chain.

@@ -1,3 +1,5 @@
+import Baton
+
 /// Why a machine did not do what it was asked for; nothing is lost then.
 ///
 /// ```swift
@@ -44,13 +46,11 @@ public struct MachineError: Error, Hashable {
 
 extension MachineError: CustomStringConvertible {
   static func unknownSlot(_ slot: String, of products: [Product]) -> MachineError {
-    let slots = products.prefix(20).map(\.slot).joined(separator: ", ")
-    let more = products.count > 20 ? " and \(products.count - 20) more" : ""
-    return MachineError(
+    MachineError(
       code: .unknownSlot,
       description: """
         there is no slot \(slot.quoted); choose one of: \
-        \(slots.isEmpty ? "none, it is empty" : slots + more)
+        \(products.isEmpty ? "none, it is empty" : products.lazy.map(\.slot).joined(upTo: 20))
         """)
   }
 
