@@ -3,28 +3,32 @@
 SYSTEMS := $(wildcard Systems/*/Package.swift)
 SOURCES := Package.swift Sources Tests Snippets Systems Benchmarks
 
-.PHONY: help setup run test test-root test-systems release sanitize bench docs format lint ci
+.PHONY: help setup run test test-root test-systems release sanitize fuzz mutants bench docs format \
+  lint ci
 
 help:
 	@echo "run      the shop server, on 127.0.0.1:8080"
 	@echo "test     all tests, of the root and of every system"
 	@echo "release  the root as its users build it: optimised"
 	@echo "sanitize the root's tests under the thread and the address sanitizer"
+	@echo "fuzz     random structures held against the laws; RUNS=1000000 SEED=1"
+	@echo "mutants  changes of the core that no test notices; FILES=Runtime SAMPLE=200 SEED=1 JOBS=4"
 	@echo "bench    Baton beside its peers; see Benchmarks/README.md"
 	@echo "docs     the documentation, its links and its code"
 	@echo "format   formats the sources; lint checks them"
 	@echo "ci       what has to pass before a change lands"
 
-# Debian packages that a system needs beyond the toolchain; installs what is missing.
+# Debian packages that a system, or an oracle of the tests, needs beyond the toolchain; installs what
+# is missing.
 setup:
-	@Scripts/install-packages libsqlite3-dev
+	@Scripts/install-packages libsqlite3-dev graphviz nodejs
 
 run: setup
 	swift run --package-path Systems/Market market
 
 test: test-root test-systems
 
-test-root:
+test-root: setup
 	Scripts/install-python
 	Scripts/test .
 
@@ -39,6 +43,13 @@ sanitize:
 	swift test --sanitize=thread --scratch-path .build-tsan -Xswiftc -DTHREAD_SANITIZER
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks-of-others.txt \
 	  swift test --sanitize=address --scratch-path .build-asan --disable-xctest
+
+fuzz:
+	@Scripts/fuzz $(or $(RUNS),1000000) $(SEED)
+
+# For developers: hours for the whole core, so it is no part of ci.
+mutants:
+	@FILES="$(FILES)" SAMPLE="$(or $(SAMPLE),0)" SEED="$(or $(SEED),1)" JOBS="$(JOBS)" Scripts/mutants
 
 bench:
 	Benchmarks/run

@@ -22,15 +22,17 @@ let package = Package(
     .target(name: "VendingMachine", dependencies: ["Baton"]),
     .executableTarget(name: "vend", dependencies: ["Baton", "VendingMachine"]),
     .target(name: "CategorySelection", dependencies: ["Baton"]),
-    .testTarget(name: "BatonTests", dependencies: ["Baton", "BatonTesting"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "BatonTests", dependencies: ["Baton", "BatonTesting", "TestSupport"]),
     .testTarget(name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"]),
-    .testTarget(name: "KitchenTests", dependencies: ["Baton", "Kitchen", "kitchen-line"]),
     .testTarget(
-      name: "FormValidationTests", dependencies: ["Baton", "FormValidation"],
+      name: "KitchenTests", dependencies: ["Baton", "Kitchen", "TestSupport", "kitchen-line"]),
+    .testTarget(
+      name: "FormValidationTests", dependencies: ["Baton", "FormValidation", "TestSupport"],
       resources: [.copy("Vectors")]),
     .testTarget(
       name: "VendingMachineTests",
-      dependencies: ["Baton", "BatonTesting", "VendingMachine", "vend"]),
+      dependencies: ["Baton", "BatonTesting", "TestSupport", "VendingMachine", "vend"]),
     .testTarget(
       name: "CategorySelectionTests", dependencies: ["Baton", "BatonTesting", "CategorySelection"]),
   ]

@@ -27,13 +27,15 @@
 public final class ChainError<Failure: Error>: Error {
   /// What kind of stop it was; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    private enum Kind { case failed, cancelled }
-    private let kind: Kind
+    fileprivate let kind: ChainErrorKind
 
     /// A handler threw; ``ChainError/cause`` holds what it threw.
     public static var failed: Code { Code(kind: .failed) }
     /// The task was cancelled before the named handler was started.
     public static var cancelled: Code { Code(kind: .cancelled) }
+
+    /// Chains stand inside each other, deeper than there is stack for; the named one was not asked.
+    public static var tooDeep: Code { Code(kind: .tooDeep) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
@@ -42,21 +44,38 @@ public final class ChainError<Failure: Error>: Error {
   /// What kind of stop it was.
   public let code: Code
 
+  private let way: WayBack
+
   /// The way from the outermost chain to the handler, by name, outermost first.
-  public let handlers: [String]
+  ///
+  /// - Complexity: O(n) in the length of the way.
+  public var handlers: [String] { way.names.reversed() }
 
   /// The name of the handler that failed, or that was due when the task was cancelled.
-  public var handler: String { handlers.last ?? "" }
+  public var handler: String { way.first ?? "" }
 
-  /// What the handler threw; `nil` for a cancellation.
+  /// What the handler threw; `nil` where none did.
   public let cause: Failure?
 
-  @usableFromInline
-  init(code: Code, handlers: [String], cause: Failure?) {
+  private init(code: Code, way: WayBack, cause: Failure?) {
     self.code = code
-    self.handlers = handlers
+    self.way = way
     self.cause = cause
   }
+
+  @usableFromInline
+  convenience init(code: Code, handlers: [String], cause: Failure?) {
+    self.init(code: code, way: WayBack(handlers.reversed()), cause: cause)
+  }
+
+  /// An error that has no cause, where another failure can be thrown.
+  @usableFromInline
+  convenience init<Other: Error>(uncaused error: ChainError<Other>) {
+    self.init(code: Code(kind: error.code.kind), way: error.way, cause: nil)
+  }
+
+  /// Whether nobody has named it yet.
+  @usableFromInline var isNameless: Bool { way.first == nil }
 
   /// What a handler threw, under the handler's name.
   ///
@@ -100,24 +119,36 @@ public final class ChainError<Failure: Error>: Error {
     ChainError(code: .cancelled, handlers: [handler], cause: nil)
   }
 
+  /// A chain was not asked, since there is no stack left for it.
+  static func tooDeep(in chain: String) -> ChainError {
+    ChainError(code: .tooDeep, handlers: [chain], cause: nil)
+  }
+
   /// The same error as seen from the enclosing chain of that name.
   @usableFromInline
   func inside(_ name: String) -> ChainError {
-    ChainError(code: code, handlers: [name] + handlers, cause: cause)
+    ChainError(code: code, way: way.adding(name), cause: cause)
   }
 
   /// The same error, named after an around handler that threw it without a name.
   @usableFromInline
   func named(_ name: String) -> ChainError {
-    handlers.isEmpty ? inside(name) : self
+    isNameless ? inside(name) : self
   }
 }
+
+// Errors of different failures share it.
+private enum ChainErrorKind { case failed, cancelled, tooDeep }
 
 extension ChainError: CustomStringConvertible {
   /// A sentence: who, what, and the way there, shortened in the middle where it is long.
   public var description: String {
+    let handlers = handlers
     let way = handlers.count > 1 ? " (\(handlers.shownAsWay))" : ""
     guard let cause else {
+      guard code == .cancelled else {
+        return "\"\(handler)\" stands deeper in chains than there is stack for\(way)"
+      }
       return "cancelled: \"\(handler)\" was due and was not started\(way)"
     }
     return "\"\(handler)\" failed: \(cause)\(way)"

@@ -23,16 +23,24 @@ public protocol AsyncComposite<Request, Response, Failure>: AsyncHandler {}
 public protocol Composite<Request, Response, Failure>: AsyncComposite, Handler {}
 
 extension AsyncComposite {
-  /// Walks the parts; only `Failure` can be thrown here, so cancellation is left to the handlers.
+  /// What is inside may be anything.
+  @inlinable
+  public static var mayNest: Bool { true }
+
+  /// Walks the parts; only `Failure` can be thrown here, so a cancellation stops nothing: what
+  /// this task calls on the way runs to its end, also what is called with ``AsyncHandler/run(_:)``.
   ///
   /// Clients call ``AsyncHandler/run(_:)``, which does stop a cancelled task.
+  ///
+  /// A cancellation of another task may come in its way all the same, as a result that was kept. It
+  /// is thrown where `Failure` is `any Error`. Elsewhere the request is passed: what was due was not
+  /// started, and nothing else is.
   @inlinable
   public func handle(_ request: Request) async throws(Failure) -> Outcome<Response> {
-    do throws(ChainError<Failure>) {
-      return try await handle(request, in: .unobserved)
-    } catch {
-      throw error.onlyCause
+    try await Shield.over(unlessTold: Failure.self) {
+      await result(of: request, in: .unobserved)
     }
+    .plain()
   }
 }
 
@@ -43,25 +51,46 @@ extension Composite {
     do throws(ChainError<Failure>) {
       return try handle(request, in: .unobserved)
     } catch {
-      throw error.onlyCause
+      return try error.plain()
     }
   }
 }
 
 extension ChainError {
-  /// What was thrown, where only a `Failure` can be.
+  /// What this error is where only a `Failure` can be thrown.
   ///
-  /// A cancellation has no cause. It is thrown as it is where any error can be, and a walk on which
-  /// it could not be thrown is not cancellable.
+  /// A cancellation has no cause. Where any error can be thrown it is thrown as it is. Elsewhere it
+  /// can only be one of another task, and is a pass: a handler that was due was not started, so
+  /// nobody took the request, and nobody behind may have it instead.
+  ///
+  /// Nor has an error of chains that stand too deep a cause, which only a chain that asks itself gets
+  /// to; it is a pass for the same reason.
   @usableFromInline
-  var onlyCause: Failure {
-    guard let failure = cause ?? (self as? Failure) else {
-      preconditionFailure(
-        """
-        \(self), where only a failure can be thrown; an around handler calls another chain with \
-        handle(_:in:) and the walk of its next, not with run(_:)
-        """)
+  func plain<Response>() throws(Failure) -> Outcome<Response> {
+    guard let failure = cause ?? (self as? Failure) else { return .passed }
+    throw failure
+  }
+}
+
+extension Result {
+  /// What this result is where only a `Cause` can be thrown.
+  @inlinable
+  func plain<Response, Cause: Error>() throws(Cause) -> Outcome<Response>
+  where Success == Outcome<Response>, Failure == ChainError<Cause> {
+    switch self {
+    case .success(let outcome): outcome
+    case .failure(let error): try error.plain()
     }
-    return failure
+  }
+}
+
+extension Shield {
+  /// Calls the body under a shield, unless its caller throws any error, and so can tell of a
+  /// cancellation.
+  @inlinable
+  static func over<Value, Failure: Error>(
+    unlessTold failure: Failure.Type, _ body: () async -> Value
+  ) async -> Value {
+    failure == (any Error).self ? await body() : await over(body)
   }
 }

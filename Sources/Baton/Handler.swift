@@ -110,6 +110,13 @@ public protocol AsyncHandler<Request, Response, Failure>: RuntimeLinkable {
   /// - Returns: The reason; `nil` for none.
   func reasonForPassing(_ request: Request) -> String?
 
+  /// Whether handlers of this type may stand inside each other to any depth, since the type does not
+  /// tell what is inside: something is erased, or in a run-time chain.
+  ///
+  /// Calls of such handlers look how much of the stack is left. It is so for handlers made of
+  /// handlers, unless they know better.
+  static var mayNest: Bool { get }
+
   /// How this handler is drawn: its name, or the parts it is made of.
   ///
   /// A handler made of handlers implements it; all others leave it to the default.
@@ -201,6 +208,10 @@ public protocol Handler<Request, Response, Failure>: AsyncHandler, Link {
 }
 
 extension AsyncHandler {
+  /// A handler that is made of no handlers does not.
+  @inlinable
+  public static var mayNest: Bool { false }
+
   /// No reason.
   @inlinable
   public func reasonForPassing(_ request: Request) -> String? { nil }

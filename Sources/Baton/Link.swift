@@ -32,6 +32,9 @@ public protocol Link<Request, Response, Failure>: AsyncLink {
     _ request: Request, before rest: Rest, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure
+
+  /// Puts this link at the end of a row, or in its place what it is made of.
+  func lay(into row: inout LinkRow<Request, Response, Failure>)
 }
 
 extension AsyncLink {

@@ -24,10 +24,20 @@ public struct Walk: Sendable {
   @inlinable
   static var cancellable: Walk { Walk(recorder: nil, isCancellable: true) }
 
+  /// Whether the task is cancelled, and the walk stops for it.
+  @inlinable
+  var isStopped: Bool { isCancellable && Task.isCancelled && !Shield.isUp() }
+
+  /// Whether a cancellation of the current task stops the walk, for those who wait or hand the walk
+  /// to other tasks.
+  ///
+  /// It takes a look at the shield, which the checks on the way do only in a cancelled task.
+  var stopsForItsTask: Bool { isCancellable && !Shield.isUp() }
+
   /// Throws if the task is cancelled; `link` is the one that was due.
   @inlinable
   func checkCancellation<L: AsyncLink>(due link: L) throws(ChainError<L.Failure>) {
-    guard isCancellable, Task.isCancelled else { return }
+    guard isStopped else { return }
     let error: ChainError<L.Failure>? = cancellation(due: link.outlinesAlone)
     if let error { throw error }
   }
@@ -56,9 +66,9 @@ public struct Walk: Sendable {
   }
 
   @inlinable
-  func begin(_ name: String) -> Visit {
+  func begin(_ name: String, as kind: Trace.Kind) -> Visit {
     guard let recorder else { return Visit(walk: self, isRecorded: false) }
-    return begin(name, recorder, .other)
+    return begin(name, recorder, kind)
   }
 
   @usableFromInline
@@ -66,10 +76,7 @@ public struct Walk: Sendable {
   func begin(_ name: String, _ recorder: Recorder, _ kind: Trace.Kind) -> Visit {
     let step = recorder.trace.begin(name, in: recorder.step, as: kind)
     return Visit(
-      walk: Walk(
-        recorder: Recorder(
-          trace: recorder.trace, step: step, isRow: kind == .row, mayDescend: recorder.mayDescend),
-        isCancellable: isCancellable),
+      walk: Walk(recorder: recorder.inside(step, kind), isCancellable: isCancellable),
       isRecorded: true)
   }
 }
@@ -79,6 +86,6 @@ extension Walk {
   /// themselves than whether they took the request.
   package func note(_ name: String, _ decision: Path.Decision, _ detail: String?) {
     guard let recorder else { return }
-    recorder.trace.add(name, to: recorder.step, decision, detail)
+    recorder.trace.add(name, to: recorder.step, decision, detail?.shortened)
   }
 }

@@ -31,11 +31,13 @@ public protocol CategoryView: AnyObject {
 ///
 /// A view may press while it is shown something, as a control that calls back when it is set does: it
 /// is shown the outcome when it has returned. What is done to the selection itself, or by another
-/// presenter of it, is shown with the next press.
+/// presenter of it, is shown with the next press, also with one that is refused.
 @MainActor
 public final class CategoryPresenter {
   private let selection: Selection
   private var isShowing = false
+  /// What the view was shown last.
+  private var shown: [CategoryButton] = []
 
   /// The view, which is shown the buttons at once.
   public weak var view: (any CategoryView)? {
@@ -77,6 +79,8 @@ public final class CategoryPresenter {
       try change(selection)
       show()
     } catch {
+      // Somebody else may have taken the category away, and its button is still on the screen.
+      if shown != selection.buttons { show() }
       view?.report(error)
     }
   }
@@ -87,9 +91,9 @@ public final class CategoryPresenter {
     isShowing = true
     defer { isShowing = false }
     while let view {
-      let buttons = selection.buttons
-      view.show(buttons)
-      if view === self.view, buttons == selection.buttons { return }
+      shown = selection.buttons
+      view.show(shown)
+      if view === self.view, shown == selection.buttons { return }
     }
   }
 }

@@ -16,7 +16,8 @@ public import Observation
 /// one of those that it read changes; SwiftUI does so by itself. A view that observes by hand is
 /// captured weakly by its own closure, which the model would keep alive otherwise. It is told before
 /// the change, so it reads, and presses, in a task of its own and not in that closure. What is done to
-/// the selection itself, or by another model of it, is seen with the next press.
+/// the selection itself, or by another model of it, is seen with the next press, also with one that
+/// is refused.
 @MainActor
 @Observable
 public final class CategoryViewModel {
@@ -63,9 +64,10 @@ public final class CategoryViewModel {
     do throws(SelectionError) {
       try change(selection)
       error = nil
-      buttons = selection.buttons
     } catch {
       self.error = error
     }
+    // Also after a refusal: somebody else may have taken the category of a button away.
+    if buttons != selection.buttons { buttons = selection.buttons }
   }
 }

@@ -92,7 +92,7 @@ enum Command {
   }
 }
 
-/// Why a line was not understood.
+/// Why a line was not understood, or was refused.
 struct LineError: Error {
   let description: String
 

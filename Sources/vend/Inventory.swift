@@ -4,14 +4,15 @@ extension MachineState {
   /// What a customer can spend.
   var creditText: String { text(of: credit) }
 
-  /// The coins in the machine, by place, with value and mass.
+  /// The coins in the machine, by place, with their value and what they weigh as measured.
   var inventory: String {
-    func line(_ place: String, _ coins: Coins) -> String {
-      "\(place): \(coins); \(text(of: coins.values)), \(coins.mass)"
+    func line(_ place: String, _ coins: Coins, _ mass: Mass) -> String {
+      "\(place): \(coins); \(text(of: coins.values)), \(mass)"
     }
     let rejected = rejectBox.count == 1 ? "1 coin" : "\(rejectBox.count) coins"
     return [
-      line("escrow", Coins(escrow)), line("tubes", tubes), line("together", held),
+      line("escrow", Coins(escrow), escrowMass), line("tubes", tubes, tubesMass),
+      line("together", held, mass),
       "reject box: \(rejected)",
     ].joined(separator: "\n")
   }

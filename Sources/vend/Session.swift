@@ -33,7 +33,8 @@ struct Session {
   ///
   /// - Parameter line: The line.
   /// - Returns: What to print, and whether to go on.
-  /// - Throws: ``LineError`` if the line is not understood; nothing is changed then.
+  /// - Throws: ``LineError`` if the line is not understood, or the machine refuses; nothing is changed
+  ///   then.
   mutating func answer(_ line: String) throws(LineError) -> (text: String?, goesOn: Bool) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, !first.hasPrefix("#") else { return (nil, true) }
@@ -42,7 +43,7 @@ struct Session {
     do throws(MachineError) {
       return (try perform(command), true)
     } catch {
-      return (error.description, true)
+      throw LineError(error.description)
     }
   }
 
@@ -60,14 +61,19 @@ struct Session {
     case .coins: return machine.state.inventory
     case .service(let service):
       if service == .repair { hardware.jams = [] }
-      let collected = try machine.service(service)
-      return collected.isEmpty ? "done" : "collected: \(collected)"
+      return done(service, try machine.service(service))
     case .jam(let part):
       hardware.jams.insert(part)
       return "\(part) is jammed from now on"
     case .help: return Command.overview
     case .quit: return nil
     }
+  }
+
+  private func done(_ service: Service, _ coins: Coins) -> String {
+    guard !coins.isEmpty else { return "done" }
+    guard service == .repair else { return "collected: \(coins)" }
+    return "done; paid out: \(coins); credit: \(machine.state.creditText)"
   }
 
   private func log(_ insertion: Insertion) -> String {

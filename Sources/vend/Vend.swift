@@ -19,13 +19,13 @@ struct Vend {
     }
   }
 
-  /// Answers line by line; returns whether every line was understood.
+  /// Answers line by line; returns whether every line was understood, and done.
   private static func serve(_ session: Session) -> Bool {
     var session = session
     let isTerminal = isatty(STDIN_FILENO) == 1
     if isTerminal { print("24.26 5.670 is a quarter; help lists the rest") }
     var number = 0
-    var isUnderstood = true
+    var isDone = true
     while true {
       if isTerminal { print("> ", terminator: "") }
       guard fflush(nil) == 0 else { fail("vend: the answers cannot be written") }
@@ -40,11 +40,11 @@ struct Vend {
         if let text = answer.text { print(text) }
         if !answer.goesOn { break }
       } catch {
-        isUnderstood = false
+        isDone = false
         complain("line \(number): \(error.description)")
       }
     }
-    return isUnderstood
+    return isDone
   }
 
   /// Makes a file the standard input.

@@ -189,3 +189,54 @@ private func cancellation(
     } == #"cancelled: "Lazy" was due and was not started (kitchen → Lazy)"#)
   #expect(try await run { _ in } == "passed")
 }
+
+/// What a chain charges, and tells, whose request is cancelled behind an around handler.
+private func charges(
+  _ make: (Notes, Retry<String, String, KitchenError>) throws -> AnyAsyncHandler<
+    String, String, KitchenError
+  >
+) async throws -> [String] {
+  let notes = Notes()
+  let chain = try make(notes, Retry(attempts: 2))
+  let task = Task { await chain.path(ofRunning: "a").complaint ?? "none" }
+  let complaint = await task.value
+  return notes.all + [complaint]
+}
+
+private func charge(_ notes: Notes) -> ClosureHandler<String, String, KitchenError> {
+  ClosureHandler("charge") { (_) throws(KitchenError) in
+    notes.add("charged")
+    return .passed
+  }
+}
+
+private let wait = AsyncClosureAround<String, String, KitchenError>("wait") {
+  (request, next) async throws(ChainError<KitchenError>) in
+  withUnsafeCurrentTask { $0?.cancel() }
+  throw .failed(.broken)
+}
+
+@Test func `a run-time chain remembers that an around handler has suspended, as a static one does`()
+  async throws
+{
+  let told = [
+    "charged", #"cancelled: "charge" was due and was not started (kitchen → charge)"#,
+  ]
+  #expect(
+    try await charges { notes, retry in
+      let chain = AsyncRuntimeChain<String, String, KitchenError>("kitchen")
+      try chain.append(retry)
+      try chain.append(charge(notes))
+      try chain.append(wait)
+      return chain.erasedToAsync()
+    } == told)
+  #expect(
+    try await charges { notes, retry in
+      Chain("kitchen") {
+        retry
+        charge(notes)
+        wait
+        SlowlyBroken(name: "oven")
+      }.erasedToAsync()
+    } == told)
+}

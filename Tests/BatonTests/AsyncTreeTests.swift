@@ -79,7 +79,7 @@ private func text<Failure: Error>(
   let menu = Dish.menu([.cancelling(.plate("soup")), .plate("fish")])
   #expect(
     await text(of: menu, in: tree) == """
-      cancelled: "waiter" was due and was not started (restaurant → waiter → waiter → waiter)
+      cancelled: "slowly" was due and was not started (restaurant → waiter → waiter → slowly)
       """)
 }
 

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 import Baton
@@ -120,7 +121,7 @@ import Baton
     let wrong = await withTaskGroup { group in
       for task in 0..<8 {
         group.addTask {
-          var dice = Dice(UInt64(task))
+          var dice = Dice(seed: UInt64(task))
           var wrong = 0
           for _ in 0..<200 {
             let request = dice.roll(12)
@@ -141,5 +142,168 @@ import Baton
       _ = Cache<Int, Int, Never>(capacity: 0)
     }
     #expect(exit.says("Cache remembers at least 1 response, and was given 0"))
+  }
+
+  // MARK: Nothing of a user's is called or released with the lock held
+
+  /// Asks when it goes.
+  private final class Guest: Sendable {
+    let leave: @Sendable () -> Void
+    init(leave: @escaping @Sendable () -> Void) { self.leave = leave }
+    deinit { leave() }
+  }
+
+  /// A cache of guests, who ask for "porter" and forget all when they go.
+  private final class Hotel: Sendable {
+    let left = Notebook<String>()
+    let cache: Cache<String, Guest, Never>
+    private let chain = RuntimeChain<String, Guest, Never>("hotel")
+
+    init(capacity: Int, clock: ManualClock = ManualClock(), forgetting: Bool = false) throws {
+      let start = ContinuousClock.now
+      cache = Cache(
+        capacity: capacity, lifetime: .seconds(60), now: { start + clock.now.offset })
+      try chain.append(cache)
+      try chain.append(
+        ClosureHandler("rooms") { [weak self] (request: String) in
+          .handled(
+            Guest {
+              self?.left.note(request)
+              guard request != "porter" else { return }
+              if forgetting { self?.cache.removeAll() }
+              self?.ask("porter")
+              let heir = ClosureHandler(request) { (_: String) in Outcome<Guest>.passed }
+              try? self?.chain.append(heir)
+            })
+        })
+    }
+
+    func ask(_ request: String) { _ = chain(request) }
+  }
+
+  @Test(arguments: [false, true])
+  func `a response that goes may ask the cached chain`(forgetting: Bool) throws {
+    let hotel = try Hotel(capacity: 1, forgetting: forgetting)
+    hotel.ask("ada")
+    hotel.ask("bob")
+    #expect(hotel.left.entries.first == "ada")
+    hotel.cache.removeAll()
+    #expect(Set(hotel.left.entries).isSuperset(of: ["ada", "bob"]))
+  }
+
+  @Test func `a response whose lifetime is over may ask when the next one comes`() throws {
+    let hotel = try Hotel(capacity: 3, clock: clock)
+    hotel.ask("ada")
+    clock.advance(by: .seconds(60))
+    #expect(hotel.left.entries == [])
+    hotel.ask("ada")
+    #expect(hotel.left.entries == ["ada"])
+  }
+
+  @Test func `all responses that are forgotten may ask`() throws {
+    let hotel = try Hotel(capacity: 100)
+    for number in 0..<100 { hotel.ask("\(number)") }
+    hotel.cache.removeAll()
+    #expect(Set(hotel.left.entries).isSuperset(of: (0..<100).map { "\($0)" }))
+  }
+
+  /// A key that counts how often it is compared, and runs something once, when it is hashed or
+  /// compared.
+  private struct Key: Hashable, Sendable {
+    final class Watch: Sendable {
+      typealias Alarm = Lock<(@Sendable () -> Void)?>
+      let comparisons = Milestone()
+      let onHash = Alarm(nil)
+      let onComparison = Alarm(nil)
+    }
+
+    let number: Double
+    let watch: Watch
+    var hash: Double?
+
+    static func == (left: Key, right: Key) -> Bool {
+      left.watch.comparisons.reach()
+      left.watch.onComparison.exchange(nil)?()
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      watch.onHash.exchange(nil)?()
+      hasher.combine(hash ?? number)
+    }
+  }
+
+  @Test func `a key that equals nothing is not remembered, and costs no more each time`() throws {
+    final class Plate: Sendable {}
+    let watch = Key.Watch()
+    let made = Lock<[@Sendable () -> Plate?]>([])
+    let quick = ClosureHandler("oven") { (_: Key) in
+      let plate = Plate()
+      made.withLock { $0.append { [weak plate] in plate } }
+      return Outcome<Plate>.handled(plate)
+    }.cached(capacity: 8)
+    _ = quick(Key(number: 1, watch: watch))
+    for _ in 0..<1000 { _ = quick(Key(number: .nan, watch: watch)) }
+    #expect(watch.comparisons.count <= 2 * 1001)
+    #expect(made.withLock { $0.count { $0() != nil } } <= 8)
+    _ = quick(Key(number: 1, watch: watch))
+    #expect(made.withLock { $0.count } == 1001)
+  }
+
+  @Test func `keys of one hash are told apart`() throws {
+    let watch = Key.Watch()
+    let asked = Notebook<Double>()
+    let quick = ClosureHandler("oven") { (key: Key) in
+      asked.note(key.number)
+      return Outcome<Double>.handled(key.number)
+    }.cached(capacity: 3)
+    for number in [1.0, 2, 3, 1, 4, 3, 1, 4, 2, 3] {
+      #expect(quick(Key(number: number, watch: watch, hash: 0)) == .handled(number))
+    }
+    #expect(asked.entries == [1, 2, 3, 4, 2, 3])
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a key may ask the cached chain`(whenCompared: Bool, hashIsSame: Bool) throws {
+    let watch = Key.Watch()
+    let cache = Cache<Key, Double, Never>(capacity: 2)
+    let chain = RuntimeChain<Key, Double, Never>("squares")
+    try chain.append(cache)
+    try chain.append(
+      ClosureHandler("square") { (key: Key) in .handled(key.number * key.number) })
+    let other = Key(number: 3, watch: watch, hash: hashIsSame ? 2 : nil)
+    let isAsked = Milestone()
+    _ = chain(Key(number: 2, watch: watch))
+    let ask: @Sendable () -> Void = {
+      #expect(chain(other) == .handled(9))
+      cache.removeAll()
+      #expect(chain(other) == .handled(9))
+      isAsked.reach()
+    }
+    _ = whenCompared ? watch.onComparison.exchange(ask) : watch.onHash.exchange(ask)
+    for _ in 0..<2 { #expect(chain(Key(number: 2, watch: watch)) == .handled(4)) }
+    #expect(chain(other) == .handled(9))
+    #expect(isAsked.count == 1)
+  }
+
+  @Test func `of equal requests under way one response is remembered`() async throws {
+    let doors = [Milestone(), Milestone()]
+    let asked = Milestone()
+    let quick = AsyncClosureHandler("prices") { (_: String) async throws(Trouble) in
+      asked.reach()
+      let number = asked.count
+      if number <= 2 { await doors[number - 1].reached() }
+      return Outcome.handled(number)
+    }.cached(capacity: 2)
+    let first = Task { try await quick.run("bread") }
+    await asked.reached(1)
+    let second = Task { try await quick.run("bread") }
+    await asked.reached(2)
+    doors[0].reach()
+    #expect(try await first.value == .handled(1))
+    doors[1].reach()
+    #expect(try await second.value == .handled(2))
+    #expect(try await quick.run("bread") == .handled(2))
+    #expect(asked.count == 2)
   }
 }

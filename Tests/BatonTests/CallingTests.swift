@@ -37,7 +37,7 @@ private let module = #"""
   }
   """#
 
-@Test(.enabled(if: Compiler.isThere))
+@Test(.enabled(if: Compiler.isAsked))
 func `what suspends, fails or may be passed cannot be called as if it did not`() throws {
   /// The kinds of what the compiler says; its words differ from version to version.
   func diagnostics(_ calls: String) throws -> [Substring] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The Swift compiler beside the tests, for what must not compile.
 enum Compiler {
@@ -19,10 +20,12 @@ enum Compiler {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// Whether there is a compiler, and a module for it to import.
-  static var isThere: Bool {
-    executable != nil
-      && FileManager.default.fileExists(atPath: modules.appending(path: "Baton.swiftmodule").path)
+  /// Whether the tests that ask it run: where there is a compiler, and a module for it to import,
+  /// and where a missing one is a failure.
+  static var isAsked: Bool {
+    Oracle.areAllNeeded
+      || executable != nil
+        && FileManager.default.fileExists(atPath: modules.appending(path: "Baton.swiftmodule").path)
   }
 
   /// What the compiler says of a file, without the places.

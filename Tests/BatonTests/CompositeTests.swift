@@ -49,20 +49,3 @@ where
   }
   #expect(await cancelled { await chain.handle("onion") } == .handled("onion, slow"))
 }
-
-@Test func `a cancellation that cannot be told stops the program, and says what to do`() async {
-  let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-    let inner = Chain("inner") { Slow(name: "onion") }
-    let caller = AsyncClosureAround<String, String, Never>("caller") {
-      (request, next) async throws(ChainError<Never>) in try await inner.run(request)
-    }
-    _ = await cancelled { await Chain { caller }.handle("onion") }
-  }
-  #expect(
-    exit.says(
-      """
-      cancelled: "onion" was due and was not started (chain → inner → onion), where only a failure can \
-      be thrown; an around handler calls another chain with handle(_:in:) and the walk of its next, \
-      not with run(_:)
-      """))
-}

@@ -21,3 +21,14 @@ import Testing
       raise the tree's limit if that is right
       """)
 }
+
+@Test func `the error of a request that the stack has no room for says so`() {
+  let error = DepthExceeded(.stack, limit: 1000, way: ["a", "b"])
+  #expect(
+    error.description == """
+      the thread's stack has no room for more than 2 levels of at most 1000: a → b; \
+      call the tree on a thread with a larger stack if that is right
+      """)
+  #expect("\(error.code)" == "stack")
+  #expect(DepthExceeded(limit: 2, way: []).code == .limit)
+}

@@ -32,3 +32,81 @@ private struct Show: Handler {
   let error = #expect(throws: ChainError<DepthExceeded>.self) { try tree([7]) }
   #expect(error?.cause?.way == ["7"])
 }
+
+/// An error that descends when it goes.
+private final class Mishap: Error {
+  let onRelease = Lock<(@Sendable () -> Void)?>(nil)
+  deinit { onRelease.exchange(nil)?() }
+}
+
+@Test func `an error that another one comes in the place of may descend when it goes`() throws {
+  let levels = Notebook<Int>()
+  let tree = Tree(limit: 2, tooDeep: { (_) -> Mishap in Mishap() }) {
+    ClosureHandler("tripping") {
+      (part: TreePart<Int, String, Mishap>) throws(Mishap) -> Outcome<String> in
+      levels.note(part.depth)
+      guard part.depth == 1 else { throw Mishap() }
+      for number in 0..<2 {
+        do throws(Mishap) {
+          _ = try part.descend(into: 0, as: "step")
+        } catch {
+          guard number == 0 else { continue }
+          _ = error.onRelease.exchange { _ = try? part.descend(into: 0, as: "last step") }
+        }
+      }
+      return .handled("whole")
+    }
+  }
+  #expect(try tree(0) == .handled("whole"))
+  #expect(levels.entries == [1, 2, 2, 2])
+}
+
+@Test func `an error of one's own is not taken for an equal one that came back further down`() {
+  enum Trouble: Error { case broken, tooDeep }
+  let deep = ClosureHandler("deep") {
+    (request: TreePart<Int, Int, Trouble>) throws(Trouble) -> Outcome<Int> in
+    guard request.part == 0 else { return .passed }
+    throw .broken
+  }
+  let brave = ClosureHandler("brave") {
+    (request: TreePart<Int, Int, Trouble>) throws(Trouble) -> Outcome<Int> in
+    guard request.part == 1 else { return .passed }
+    return .handled((try? request.descend(into: 0, as: "deep"))?.response ?? 0)
+  }
+  let strict = ClosureHandler("strict") {
+    (request: TreePart<Int, Int, Trouble>) throws(Trouble) -> Outcome<Int> in
+    _ = try request.descend(into: 1, as: "brave")
+    throw .broken
+  }
+  let tree = Tree(limit: 5, tooDeep: { _ in Trouble.tooDeep }) {
+    deep
+    brave
+    strict
+  }
+  let error = #expect(throws: ChainError<Trouble>.self) { try tree(2) }
+  #expect(error?.description == #""strict" failed: broken (tree → strict)"#)
+}
+
+@Test func `a tree's error can name the part that was too deep`() async {
+  struct TooDeep: Error, Equatable { let part: [Int], way: [String] }
+  let tree = Tree(limit: 2, tooDeep: { TooDeep(part: $0, way: $1.way) }) {
+    ClosureHandler("show") {
+      (request: TreePart<[Int], Int, TooDeep>) throws(TooDeep) -> Outcome<Int> in
+      let rest = Array(request.part.dropFirst())
+      return rest.isEmpty ? .handled(0) : try request.descend(into: rest, as: "\(rest.count)")
+    }
+  }
+  let asyncTree = Tree(limit: 2, tooDeep: { TooDeep(part: $0, way: $1.way) }) {
+    AsyncClosureHandler("show") {
+      (request: AsyncTreePart<[Int], Int, TooDeep>) async throws(TooDeep) -> Outcome<Int> in
+      let rest = Array(request.part.dropFirst())
+      return rest.isEmpty ? .handled(0) : try await request.descend(into: rest, as: "\(rest.count)")
+    }
+  }
+  let error = #expect(throws: ChainError<TooDeep>.self) { try tree([7, 8, 9, 10]) }
+  #expect(error?.cause == TooDeep(part: [9, 10], way: ["3", "2"]))
+  let asyncError = await #expect(throws: ChainError<TooDeep>.self) {
+    try await asyncTree.run([7, 8, 9, 10])
+  }
+  #expect(asyncError?.cause == error?.cause)
+}

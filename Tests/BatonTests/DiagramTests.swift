@@ -96,7 +96,9 @@ private let kitchen = Diagram(nodes: [
       a"b\c\r\nd<e>#f&g;`h`|i\u{1B}[2J\u{2028}
       └─ a"b\c\r\nd<e>#f&g;`h`|i\u{1B}[2J\u{2028}: x  a"b\c\r\nd<e>#f&g;`h`|i\u{1B}[2J\u{2028}
       """#)
-  let mermaid = "a#quot;b\\c d#lt;e#gt;#35;f#amp;g;#96;h#96;|i\u{1B}[2J "
+  let mermaid =
+    "a#quot;b#92;c#92;r#92;nd#lt;e#gt;#35;f#amp;g#59;#96;h#96;#124;i#92;u#123;1B#125;#91;2J"
+    + "#92;u#123;2028#125;"
   #expect(
     diagram.mermaid == """
       flowchart TD
@@ -104,7 +106,7 @@ private let kitchen = Diagram(nodes: [
         n1["x<br>\(mermaid)"]
         n0 -->|"\(mermaid)"| n1
       """)
-  let dot = "a\\\"b\\\\c\\nd<e>#f&g;`h`|i\u{1B}[2J\\n"
+  let dot = #"a\"b\\c\\r\\nd<e>#f&amp;g;`h`|i\\u{1B}[2J\\u{2028}"#
   #expect(
     diagram.dot == """
       digraph {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 import Baton
@@ -63,7 +64,7 @@ import Baton
 
   @Test(arguments: 0..<40)
   func `it does what a linear scan of its handlers does`(seed: UInt64) async throws {
-    var dice = Dice(seed)
+    var dice = Dice(seed: seed)
     let sides = 1 + dice.roll(8)
     let signs = (0..<dice.roll(16)).map { _ in Sign(&dice, sides: sides) }
     let asked = Notebook<Int>()

@@ -38,3 +38,15 @@ import Testing
   #expect(lines[34] == "\(indent)[69] 69")
   #expect(lines[65] == "\(indent)[100] 100 ← the circle closes here")
 }
+
+@Test func `an error about a chain of a million links looks at no more than it lists`() {
+  let looks = Gauge()
+  let names = (0..<1_000_000).lazy.map { number in
+    looks.enter()
+    return "\(number)"
+  }
+  #expect(
+    EditError.unknown("x", in: "kitchen", of: names).description.hasSuffix(
+      "\"19\" and 999980 more"))
+  #expect(looks.most <= 40)
+}

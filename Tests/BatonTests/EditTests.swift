@@ -86,6 +86,36 @@ private typealias Kitchen = RuntimeChain<String, String, Never>
   }
 }
 
+/// An object that is looked at and not kept.
+private struct Glimpse {
+  weak let object: AnyObject?
+}
+
+/// The objects that a value is made of.
+private func objects(in value: Any) -> [Glimpse] {
+  let mirror = Mirror(reflecting: value)
+  let own = mirror.displayStyle == .class ? [Glimpse(object: value as AnyObject)] : []
+  return own + mirror.children.flatMap { objects(in: $0.value) }
+}
+
+@Test func `a chain keeps nothing of those who no longer watch`() async throws {
+  let chain = Kitchen("kitchen")
+  let dropped = objects(in: chain.edits)
+  #expect(dropped.count >= 2, "the stream, and what the chain yields to")
+  #expect(dropped.allSatisfy { $0.object == nil })
+
+  let (task, watched) = {
+    let edits = chain.edits
+    let watched = objects(in: edits)
+    return (Task { for await _ in edits {} }, watched)
+  }()
+  #expect(watched.contains { $0.object != nil })
+  task.cancel()
+  await task.value
+  #expect(watched.allSatisfy { $0.object == nil })
+  try chain.append(Machine(name: "onion"))
+}
+
 @Test func `whoever stops watching leaves the others watching`() async throws {
   let chain = Kitchen("kitchen")
   let stays = chain.edits

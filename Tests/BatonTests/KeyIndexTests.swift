@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Baton
@@ -28,7 +29,7 @@ import Testing
 
   @Test(arguments: 0..<50)
   func `it finds what a linear scan finds, in the same order`(seed: UInt64) {
-    var dice = Dice(seed)
+    var dice = Dice(seed: seed)
     let sides = 1 + dice.roll(12)
     let others = dice.roll(3)
     let row = (0..<dice.roll(30)).map { _ -> KeyPattern<Int> in

@@ -13,36 +13,33 @@ private final class Value: Sendable {
 struct LawsPublishedTests {
   @Test func `a replaced value is released when those who may use it have left`() {
     let published = Published(Value(0))
-    weak let first = published.newest
+    weak let first = published.newestValue
     let reader = published.enter()
     #expect(reader.value._withUnsafeGuaranteedRef(\.number) == 0)
-    published.replace(with: Value(1))
-    published.reclaim()
+    published.leave(published.replace(with: Value(1)))
     #expect(first != nil)
-    published.leave(reader.turn)
+    published.leave(reader.readers)
     #expect(first == nil)
-    #expect(published.newest.number == 1)
+    #expect(published.newestValue.number == 1)
   }
 
   @Test func `readers who came after a replacement do not keep the replaced value`() {
     let published = Published(Value(0))
     let early = published.enter()
-    published.replace(with: Value(1))
-    published.reclaim()
+    published.leave(published.replace(with: Value(1)))
     let late = published.enter()
-    weak let second = published.newest
-    published.replace(with: Value(2))
-    published.reclaim()
-    published.leave(early.turn)
+    weak let second = published.newestValue
+    published.leave(published.replace(with: Value(2)))
+    published.leave(early.readers)
     var latest = published.enter()
-    published.leave(late.turn)
+    published.leave(late.readers)
     #expect(second == nil, "no reader can hold it any more")
     // Nor does traffic that never pauses.
     for _ in 0..<10 {
       let next = published.enter()
-      published.leave(latest.turn)
+      published.leave(latest.readers)
       latest = next
     }
-    published.leave(latest.turn)
+    published.leave(latest.readers)
   }
 }

@@ -1,43 +1,102 @@
+import TestSupport
 import Testing
 
 @testable import Baton
 
 @Suite struct LeastRecentlyUsedTests {
-  /// The same in the simplest way: the entries in order of use, the last used at the end.
-  struct Model {
-    let capacity: Int
-    var entries: [(key: Int, value: Int)] = []
-
-    mutating func value(for key: Int) -> Int? {
-      guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
-      entries.append(entries.remove(at: index))
-      return entries.last?.value
-    }
-
-    mutating func set(_ key: Int, to value: Int) {
-      entries.removeAll { $0.key == key }
-      if entries.count == capacity { entries.removeFirst() }
-      entries.append((key, value))
+  final class Element: Sendable {
+    let key: Int
+    let value: Int
+    init(_ key: Int, _ value: Int) {
+      self.key = key
+      self.value = value
     }
   }
 
-  @Test(arguments: [1, 2, 3, 7])
-  func `it does what a list in order of use does`(capacity: Int) {
-    var dice = Dice(UInt64(capacity))
+  /// The same in the simplest way: the elements in order of use, the last used at the end.
+  struct Model {
+    let capacity: Int
+    var elements: [Element] = []
+
+    mutating func element(for key: Int) -> Element? {
+      guard let index = elements.firstIndex(where: { $0.key == key }) else { return nil }
+      elements.append(elements.remove(at: index))
+      return elements.last
+    }
+
+    /// Returns what goes.
+    mutating func set(_ element: Element) -> Element? {
+      let old = elements.firstIndex { $0.key == element.key }
+      defer { elements.append(element) }
+      return (old ?? (elements.count == capacity ? 0 : nil)).map { elements.remove(at: $0) }
+    }
+  }
+
+  /// Uses a table as a cache does.
+  struct Table {
+    let hash: (Int) -> Int
+    var elements: LeastRecentlyUsed
+
+    mutating func element(for key: Int) -> Element? {
+      guard let (first, others) = elements.find(hash(key)) else { return nil }
+      let found = ([first] + others).compactMap { $0 as? Element }.first { $0.key == key }
+      if let found { elements.use(found, of: hash(key)) }
+      return found
+    }
+
+    mutating func set(_ element: Element) -> Element? {
+      var (known, old): ([Element], Element?) = ([], nil)
+      while true {
+        switch elements.insert(element, of: hash(element.key), over: old, knowing: known) {
+        case .done(let gone): return gone as? Element
+        case .unknown(let others):
+          known = others.compactMap { $0 as? Element }
+          old = known.first { $0.key == element.key }
+        }
+      }
+    }
+  }
+
+  static let hashes: [@Sendable (Int) -> Int] = [{ $0 }, { $0 % 3 }, { _ in 0 }]
+
+  @Test(arguments: [1, 2, 3, 7], 0..<3)
+  func `it does what a list in order of use does`(capacity: Int, hash: Int) {
+    var dice = Dice(seed: UInt64(capacity))
     var model = Model(capacity: capacity)
-    var cache = LeastRecentlyUsed<Int, Int>(capacity: capacity)
+    var table = Table(
+      hash: Self.hashes[hash], elements: LeastRecentlyUsed(capacity: capacity))
     for step in 0..<3000 {
       let key = dice.roll(capacity * 2)
       switch dice.roll(100) {
       case 0:
-        model.entries = []
-        cache.removeAll()
+        model.elements = []
+        _ = table.elements.removeAll()
       case 1..<40:
-        model.set(key, to: step)
-        cache[key] = step
+        let element = Element(key, step)
+        #expect(table.set(element) === model.set(element), "step \(step)")
       default:
-        #expect(cache[key] == model.value(for: key), "step \(step)")
+        // One that is alone with its hash is used by whoever asks for another one of that hash.
+        guard hash == 0 || model.elements.contains(where: { $0.key == key }) else { continue }
+        #expect(table.element(for: key) === model.element(for: key), "step \(step)")
       }
     }
+  }
+
+  @Test func `nothing is put in while one of its hash is not known`() {
+    var table = LeastRecentlyUsed(capacity: 3)
+    let elements = (0..<4).map { Element($0, 0) }
+    func keys(_ elements: [LeastRecentlyUsed.Element]) -> [Int] {
+      elements.compactMap { ($0 as? Element)?.key }
+    }
+    func others(_ insertion: LeastRecentlyUsed.Insertion) -> [Int]? {
+      if case .unknown(let others) = insertion { keys(others) } else { nil }
+    }
+    #expect(others(table.insert(elements[0], of: 7)) == nil)
+    #expect(others(table.insert(elements[1], of: 7)) == [0])
+    #expect(others(table.insert(elements[1], of: 7, knowing: [elements[0]])) == nil)
+    #expect(others(table.insert(elements[2], of: 7, knowing: [elements[0]])) == [1, 0])
+    #expect(others(table.insert(elements[3], of: 8)) == nil)
+    #expect(table.find(7)?.first === elements[1])
+    #expect(table.find(8)?.first === elements[3])
   }
 }

@@ -25,6 +25,8 @@ final class ManualClock: Clock {
 
   let minimumResolution = Duration.zero
   var now: Instant { state.withLock(\.now) }
+  /// How many are asleep now.
+  var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     naps.note(now.duration(to: deadline))

@@ -1,5 +1,6 @@
 import Baton
 import Synchronization
+import TestSupport
 import Testing
 
 /// Who met a request, in order.
@@ -116,7 +117,7 @@ struct ModelConcurrencyTests {
     await withTaskGroup { group in
       for writer in 0..<Self.writers {
         group.addTask {
-          var random = SplitMix64(seed: seed &+ UInt64(writer))
+          var random = Dice(seed: seed &+ UInt64(writer))
           for number in 0..<Self.editsEach {
             if Self.edit(chain, "\(writer).\(number)", put, using: &random) { log.countEdit() }
             await Task.yield()
@@ -155,7 +156,7 @@ struct ModelConcurrencyTests {
   /// Makes a random edit with links that are there, as far as other tasks have left them.
   private static func edit(
     _ chain: some EditableChain, _ identifier: String,
-    _ put: (String, Place) throws(EditError) -> Void, using random: inout SplitMix64
+    _ put: (String, Place) throws(EditError) -> Void, using random: inout Dice
   ) -> Bool {
     let all = chain.identifiers
     let one = all.randomElement(using: &random) ?? ""

@@ -1,5 +1,6 @@
 import Baton
 import BatonTesting
+import TestSupport
 import Testing
 
 /// Paths as text, for random chains with odd names, and for random texts.
@@ -13,19 +14,19 @@ struct ModelNotationTests {
     "'", "(", ")", "+", "-", "~", "!", "|", ".", "→",
   ]
 
-  private func text(_ length: ClosedRange<Int>, _ random: inout SplitMix64) -> String {
+  private func text(_ length: ClosedRange<Int>, _ random: inout Dice) -> String {
     (0..<Int.random(in: length, using: &random))
       .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
   }
 
-  private func chain(_ depth: Int, _ random: inout SplitMix64) -> Part {
+  private func chain(_ depth: Int, _ random: inout Dice) -> Part {
     let name = text(0...4, &random)
     switch Int.random(in: 0..<(depth == 0 ? 3 : 7), using: &random) {
     case 0: return Leaf(name) { _ in .passed }.erased()
     case 1: return Leaf(name) { .handled($0) }.erased()
     case 2: return Leaf(name) { (_) throws(ProbeFailure) in throw ProbeFailure() }.erased()
     case 3:
-      let addition = random.chance(of: 50) ? "!" : ""
+      let addition = random.chance(percent: 50) ? "!" : ""
       let around = ClosureAround<String, String, ProbeFailure>(name) { request, next in
         next(request + addition)
       }
@@ -39,7 +40,7 @@ struct ModelNotationTests {
 
   @Test(arguments: Seed.all)
   func `every path can be read as it was printed`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = Dice(seed: seed)
     for _ in 0..<500 {
       let recorded = chain(3, &random).path(of: "onion")
       let notation = PathNotation(recorded.path)
@@ -52,7 +53,7 @@ struct ModelNotationTests {
   func `every text is a path that prints itself, or is refused at a place in it`(
     seed: UInt64
   ) throws {
-    var random = SplitMix64(seed: seed)
+    var random = Dice(seed: seed)
     for _ in 0..<2000 {
       let text = text(0...12, &random)
       do throws(NotationError) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Baton
@@ -17,30 +18,30 @@ private struct WeakValue {
 /// Readers and replacements in random order: who may still use a value finds it there, and a value
 /// that nobody can use goes.
 struct ModelPublishedTests {
-  private typealias Reader = (value: Unmanaged<Value>, turn: Int, number: Int)
+  private typealias Readers = Published<Value>.Readers
+  private typealias Reader = (value: Unmanaged<Value>, readers: Readers, number: Int)
 
   @Test(arguments: Seed.all)
   func `a replaced value stays while it is read, and goes then`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = Dice(seed: seed)
     let published = Published(Value(0))
-    var values = [WeakValue(value: published.newest)]
+    var values = [WeakValue(value: published.newestValue)]
     var readers: [Reader] = []
 
     func enter() {
-      let (value, turn) = published.enter()
-      readers.append((value, turn, values.count - 1))
+      let (value, readerships) = published.enter()
+      readers.append((value, readerships, values.count - 1))
     }
     func leave(_ index: Int) throws {
       let reader = readers.remove(at: index)
       let number = try #require(values[reader.number].value, "it is being read").number
       #expect(number == reader.number)
-      published.leave(reader.turn)
+      published.leave(reader.readers)
     }
     func replace() {
       let value = Value(values.count)
       values.append(WeakValue(value: value))
-      published.replace(with: value)
-      published.reclaim()
+      published.leave(published.replace(with: value))
     }
     func countAlive() -> Int { values.count { $0.value != nil } }
 

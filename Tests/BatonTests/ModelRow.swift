@@ -1,3 +1,5 @@
+import TestSupport
+
 import Baton
 
 /// One edit of a run-time chain, with a new link where there is one.
@@ -19,7 +21,7 @@ enum ModelEdit {
   case removeAll
 
   /// An edit that may well be refused, since it takes identifiers from a small set.
-  static func random(_ serial: Int, using random: inout SplitMix64) -> ModelEdit {
+  static func random(_ serial: Int, using random: inout Dice) -> ModelEdit {
     func identifier() -> String { String("abcdefghijkl".randomElement(using: &random) ?? "a") }
     let link = Link(
       identifier: identifier(), kind: ModelKind.allCases.randomElement(using: &random) ?? .idle,

@@ -1,4 +1,5 @@
 import Baton
+import TestSupport
 import Testing
 
 /// Run-time chains against a plain array, after thousands of random edits and requests.
@@ -23,7 +24,7 @@ struct ModelTests {
     _ chain: C, _ seed: UInt64,
     ask: (C, Int) async -> Result<Outcome<Int>, ModelFailure>
   ) async throws {
-    var random = SplitMix64(seed: seed)
+    var random = Dice(seed: seed)
     var model = ModelRow()
     var edits = chain.edits.makeAsyncIterator()
     var done = 0

@@ -89,6 +89,17 @@ import Baton
     #expect(oven.attempts.count == 1)
   }
 
+  @Test func `a plain call keeps its pace in a cancelled task`() async throws {
+    let patient = Oven(failures: 1).retrying(
+      attempts: 2, clock: clock, pause: { _ in .seconds(1) })
+    let request = Task { try await patient.handle("bread") }
+    await clock.asleep.reached(1)
+    request.cancel()
+    await clock.asleep.reached(2)
+    clock.advance(by: .seconds(1))
+    #expect(try await request.value == .handled("baked bread"))
+  }
+
   @Test func `the real clock is used unless another one is given`() async throws {
     let oven = Oven(failures: 1).retrying(attempts: 2, pause: { _ in .nanoseconds(1) })
     #expect(try await oven.run("bread") == .handled("baked bread"))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Baton
@@ -39,6 +40,30 @@ import Testing
     #expect(await permits.takeAtOnce() == false)
   }
 
+  @Test func `who is served on the way to the line need not wait in it`() async throws {
+    let permits = Permits(1)
+    #expect(permits.takeOrJoin() == nil)
+    let place = try #require(permits.takeOrJoin())
+    permits.giveBack()
+    #expect(await permits.wait(at: place, unlessCancelled: true))
+    #expect(await permits.takeAtOnce() == false)
+    permits.giveBack()
+    #expect(await permits.takeAtOnce())
+  }
+
+  @Test func `who is called off on the way to the line is not served`() async throws {
+    let permits = Permits(1)
+    #expect(permits.takeOrJoin() == nil)
+    let place = try #require(permits.takeOrJoin())
+    let isServed = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await permits.wait(at: place, unlessCancelled: true)
+    }.value
+    #expect(!isServed)
+    permits.giveBack()
+    #expect(await permits.takeAtOnce())
+  }
+
   @Test func `a cancelled task does not stand in the line, but takes what is free`() async {
     let permits = Permits(1)
     #expect(await permits.takeAtOnce())
@@ -64,7 +89,7 @@ import Testing
 
   @Test(arguments: 0..<20)
   func `no permit is lost or made, whoever is cancelled whenever`(seed: UInt64) async {
-    var dice = Dice(seed)
+    var dice = Dice(seed: seed)
     let count = 1 + dice.roll(4)
     let permits = Permits(count)
     let gauge = Gauge()

@@ -123,3 +123,31 @@ private typealias Kitchen = RuntimeChain<String, String, Never>
     #expect(order == names)
   }
 }
+
+@Test func `beside a request that does not end each replaced handler is released at once`() throws {
+  final class Mortal: Handler {
+    let name = "mortal"
+    let lives: Gauge
+    init(_ lives: Gauge) {
+      self.lives = lives
+      lives.enter()
+    }
+    deinit { lives.leave() }
+    func handle(_ request: String) -> Outcome<String> { .passed }
+  }
+  let chain = Kitchen("kitchen")
+  let lives = Gauge()
+  try chain.append(
+    ClosureHandler("endless") { [weak chain] (request: String) in
+      guard request == "endless" else { return .passed }
+      for number in 0..<20_000 {
+        try? chain?.replace("mortal", with: Mortal(lives))
+        if number.isMultiple(of: 100) { #expect(chain?("other") == .passed) }
+      }
+      return Outcome<String>.passed
+    })
+  try chain.append(Mortal(lives))
+  #expect(chain("endless") == .passed)
+  #expect(lives.most <= 3, "the one that the request met, the newest, and the one that comes")
+  #expect(lives.current == 1)
+}

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 import Baton
@@ -60,8 +61,44 @@ private final class Crate: Sendable {}
   #expect(decision(on: Crate()) { _ in Crate() } == .changed)
 }
 
-@Test func `requests of any depth are compared`() {
+@Test func `requests of any depth are compared, as far as the bound allows`() {
   let deep = (0..<10_000).reduce(Box.empty) { box, _ in .box(box) }
   #expect(decision(on: deep) { $0 } == .passed)
-  #expect(decision(on: deep) { .box($0) } == .changed)
+  #expect(decision(on: deep) { .box($0) } == .notCompared)
+  #expect(decision(on: deep) { _ in .empty } == .changed)
+}
+
+@Test func `what is too large to be compared is said so, unless a difference is near`() {
+  struct Parcel: Equatable {
+    var weight = 1
+    var load = [UInt8](repeating: 7, count: 1_000_000)
+  }
+  #expect(decision(on: Parcel()) { $0 } == .passed)
+  #expect(decision(on: Parcel()) { _ in Parcel() } == .notCompared)
+  #expect(decision(on: Parcel()) { _ in Parcel(weight: 2) } == .changed)
+  #expect(decision(on: Parcel()) { _ in Parcel(load: [7]) } == .changed)
+  let text = String(repeating: "x", count: 1_000_000)
+  #expect(decision(on: text) { $0 } == .passed)
+  #expect(decision(on: text) { $0 + "y" } == .changed)
+  #expect(decision(on: text) { "y" + $0.dropFirst() } == .changed)
+  #expect(decision(on: text) { $0.dropLast() + "y" } == .notCompared)
+  let places = Dictionary(uniqueKeysWithValues: (0..<1000).map { ($0, $0) })
+  #expect(decision(on: places) { $0.mapValues { $0 } } == .notCompared)
+  #expect(decision(on: places) { $0.filter { $0.key > 0 } } == .changed)
+}
+
+@Test func `an equality of somebody's is asked of small requests alone`() {
+  struct Order: Equatable {
+    static let asked = Atomic(0)
+    var dishes: [String]
+    static func == (left: Order, right: Order) -> Bool {
+      asked.add(1, ordering: .relaxed)
+      return left.dishes.count == right.dishes.count
+    }
+  }
+  #expect(decision(on: Order(dishes: ["onion"])) { _ in Order(dishes: ["leek"]) } == .passed)
+  #expect(Order.asked.load(ordering: .relaxed) == 1)
+  let many = (0..<1000).map(String.init)
+  #expect(decision(on: Order(dishes: many)) { _ in Order(dishes: many.map { $0 + "" }) } != .passed)
+  #expect(Order.asked.load(ordering: .relaxed) == 1)
 }

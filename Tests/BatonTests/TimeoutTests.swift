@@ -1,6 +1,6 @@
 import Testing
 
-import Baton
+@testable import Baton
 
 @Suite(.timeLimit(.minutes(1))) struct TimeoutTests {
   enum Trouble: Error { case tooSlow(TimedOut), empty }
@@ -61,6 +61,21 @@ import Baton
           stock cancelled
         """)
     door.reach()
+  }
+
+  @Test(arguments: ["bolt", "nut", "gear"])
+  func `whoever is answered in time leaves no timer behind`(request: String) async {
+    let stock = Stock("stock") { [clock] (request) async throws(Trouble) in
+      await clock.asleep.reached()
+      switch request {
+      case "bolt": return .handled("a bolt")
+      case "nut": throw .empty
+      default: return .passed
+      }
+    }
+    _ = try? await limited(stock).run(request)
+    #expect(clock.naps.entries == [.seconds(2)])
+    #expect(clock.sleeperCount == 0)
   }
 
   @Test func `before the time is up nothing is decided`() async {
@@ -130,6 +145,93 @@ import Baton
             shelf passed
             stock cancelled
         """)
+  }
+
+  @Test func `in a cancelled task nothing is started, and the error says who was due`()
+    async
+  {
+    let quick = limited(stubborn)
+    let direct = await cancelled { () async -> String? in
+      let outcome = Timeout<String, String, Trouble>(after: .seconds(2)) { .tooSlow($0) }
+      let chain = AsyncClosureAround<String, String, Trouble>("caller") {
+        (request, next) async throws(ChainError<Trouble>) in
+        try await next(request)
+      }
+      return await quick.surrounded(by: chain).surrounded(by: outcome).path(ofRunning: "bolt")
+        .complaint
+    }
+    #expect(direct == "cancelled: \"timeout\" was due and was not started")
+    let inner = Chain("inner") { quick }
+    let late = await cancelled { () async -> String? in
+      do throws(ChainError<Trouble>) {
+        return "\(try await inner.handle("bolt", in: .cancellable))"
+      } catch {
+        return error.description
+      }
+    }
+    #expect(late == "cancelled: \"stock\" was due and was not started (inner → stock)")
+    #expect(asked.count == 0)
+  }
+
+  @Test func `a plain call is not cut short by a cancellation of its task`() async throws {
+    let seen = Notebook<Bool>()
+    let stock = Stock("stock") { [asked, door] (request) async throws(Trouble) in
+      asked.reach()
+      await door.reached()
+      seen.note(Task.isCancelled)
+      return .handled("a \(request)")
+    }
+    let quick = limited(stock)
+    let caller = AsyncClosureAround<String, String, Trouble>("caller") {
+      (request, next) async throws(ChainError<Trouble>) in try await quick.run(request)
+    }
+    for chain in [quick.erasedToAsync(), Chain("chain") { caller }.erasedToAsync()] {
+      let (before, clocked) = (asked.count, clock.asleep.count)
+      let request = Task { try await chain.handle("bolt") }
+      await asked.reached(before + 1)
+      await clock.asleep.reached(clocked + 1)
+      request.cancel()
+      door.reach()
+      #expect(try await request.value == .handled("a bolt"))
+    }
+    #expect(seen.entries == [false, false])
+  }
+
+  @Test func `what the time limit of a plain call leaves behind starts no further handler`()
+    async throws
+  {
+    let over = Milestone()
+    let first = Stock("first") { [asked, door] (_) async throws(Trouble) in
+      asked.reach()
+      await door.reached()
+      return .passed
+    }
+    let notes = Notes()
+    let second = Stock("second") { (_) async throws(Trouble) in
+      notes.add("second")
+      return .handled("late")
+    }
+    let ending = AsyncClosureAround<String, String, Trouble>("ending") {
+      (request, next) async throws(ChainError<Trouble>) in
+      defer { over.reach() }
+      return try await next(request)
+    }
+    let chain = Chain("chain") {
+      Timeout<String, String, Trouble>(after: .seconds(2), clock: clock) { .tooSlow($0) }
+      ending
+      first
+      second
+    }
+    let request = Task { () async -> String in
+      do throws(Trouble) { return "\(try await chain.handle("bolt"))" } catch { return "\(error)" }
+    }
+    await asked.reached()
+    await clock.asleep.reached()
+    clock.advance(by: .seconds(2))
+    #expect(await request.value == "tooSlow(no answer within 2.0 seconds)")
+    door.reach()
+    await over.reached()
+    #expect(notes.all == [])
   }
 
   @Test func `task-local values are seen inside`() async throws {

@@ -36,6 +36,17 @@ import Testing
   #expect(again.duration == ended.duration)
 }
 
+@Test func `an around handler's earlier change is not forgotten`() {
+  let trace = Trace()
+  let step = trace.begin("around", in: Trace.root, as: .other)
+  for request: Sameness in [.same, .different, .same] {
+    trace.sentOn(step, request)
+    trace.cameBack(step, .passed, nil)
+  }
+  trace.endAround(step, .passed, nil)
+  #expect(trace.path.steps.map(\.decision) == [.changed])
+}
+
 @Test func `a step that did not end was cut short`() {
   let trace = Trace()
   _ = trace.begin("onion", in: Trace.root, as: .other)
@@ -93,9 +104,9 @@ import Testing
   trace.add("onion", to: kitchen, .handled, "1")
   trace.note(kitchen, "late")
   let late = trace.begin("late", in: kitchen, as: .other)
-  trace.sentOn(late, changed: true)
-  trace.cameBack(late, .handled, "1")
-  trace.endAround(late, .handled, "1")
+  trace.sentOn(late, .different)
+  trace.cameBack(late, .handled, PathText("1"))
+  trace.endAround(late, .handled, PathText("1"))
   trace.end(kitchen, .handled, nil)
   #expect(path.story == "kitchen cancelled")
   #expect(path.steps[0].notes == [])

@@ -37,6 +37,24 @@ private func step(_ request: String, _ body: @escaping Frame.Body) -> String {
   #expect(step("tofu") { request, next in next(request).map { "\($0)!" } } == "passed")
 }
 
+@Test func `a request that was changed once is a change, whatever is sent on afterwards`() {
+  let recorded = rest.surrounded(
+    by: ClosureRepeatingAround<String, String, KitchenError>("around") { request, next in
+      next("tofu") { _ in next(request) }
+    }
+  ).path(of: "onion")
+  #expect(
+    recorded.path.story == """
+      around changed
+        rest passed
+          fire passed
+          cook passed
+        rest handled
+          fire passed
+          cook handled "onion"
+      """)
+}
+
 @Test func `an around handler that makes its own answer handled the request`() {
   #expect(step("onion") { _, _ in .handled("closed") } == #"handled "closed""#)
   #expect(
@@ -106,4 +124,34 @@ private func step(_ request: String, _ body: @escaping Frame.Body) -> String {
   #expect(
     await task.value
       == #"cancelled: cancelled: "inside" was due and was not started (outer → caller → inside)"#)
+}
+
+@Test func `a slower call that was cancelled takes no answer back`() async {
+  struct Hedge: AsyncRepeatingAround {
+    let name = "hedge"
+    func handle<Rest: AsyncHandler>(
+      _ request: String, next: AsyncRepeatableNext<Rest>
+    ) async throws(ChainError<Never>) -> Outcome<String>
+    where Rest.Request == String, Rest.Response == String, Rest.Failure == Never {
+      let outcome = try await next(request)
+      let loser = Task { try? await next(request) }
+      loser.cancel()
+      _ = await loser.value
+      return outcome
+    }
+  }
+  let chain = Chain("kitchen") {
+    Hedge()
+    Slow(name: "leek")
+    Slow(name: "onion")
+  }
+  let recorded = await chain.path(ofRunning: "onion")
+  #expect(
+    recorded.path.story == """
+      kitchen handled
+        hedge passed
+          leek passed
+          onion handled "onion, slow"
+          leek cancelled
+      """)
 }

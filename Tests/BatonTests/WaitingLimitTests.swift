@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 import Baton
@@ -112,7 +113,7 @@ import Baton
 
   @Test(arguments: 0..<10)
   func `never more than the limit are under way, whoever is cancelled`(seed: UInt64) async throws {
-    var dice = Dice(seed)
+    var dice = Dice(seed: seed)
     let limit = 1 + dice.roll(4)
     let gauge = Gauge()
     let chain = AsyncRuntimeChain<Int, Int, Trouble>("kitchen")

@@ -36,6 +36,25 @@ import CategorySelection
   }
 
   @Test(arguments: Pattern.allCases)
+  func `a press of a category that is gone is refused, and takes its button away`(
+    pattern: Pattern
+  ) throws {
+    let selection = try Selection(of: ["Home", "Beauty", "Toys"])
+    let screen = pattern.screen(of: selection)
+    try selection.remove("Toys")
+    #expect(screen.text == "[Home] Beauty Toys")
+    screen.press("Toys")
+    #expect(screen.text == "[Home] Beauty")
+    #expect(
+      screen.reported?.description
+        == #"there is no category "Toys"; choose one of "Home", "Beauty""#)
+    try selection.remove("Home")
+    screen.remove("Home")
+    #expect(screen.text == "[Beauty]")
+    #expect(screen.reported?.code == .unknown)
+  }
+
+  @Test(arguments: Pattern.allCases)
   func `a category is added while the buttons are in use`(pattern: Pattern) throws {
     let screen = try pattern.screen()
     screen.press("Home")

@@ -47,6 +47,17 @@ import CategorySelection
       ])
   }
 
+  @Test func `a refusal that changes nothing shows nothing anew`() throws {
+    let presenter = CategoryPresenter(for: try Selection(of: ["Home", "Beauty"]))
+    let view = PressingView(presenter, pressing: [])
+    presenter.view = view
+    presenter.press("Toys")
+    #expect(
+      view.shown == [
+        "[Home] Beauty", #"there is no category "Toys"; choose one of "Home", "Beauty""#,
+      ])
+  }
+
   @Test func `a view that gives way while it is shown something is not shown more`() throws {
     let presenter = CategoryPresenter(for: try Selection(of: ["Home", "Beauty"]))
     let second = PressingView(presenter, pressing: [])
@@ -79,5 +90,5 @@ private final class PressingView: CategoryView {
     shown.append(buttons.map(\.description).joined(separator: " "))
   }
 
-  func report(_ error: SelectionError) { Issue.record(error) }
+  func report(_ error: SelectionError) { shown.append(error.description) }
 }

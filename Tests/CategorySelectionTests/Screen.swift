@@ -80,8 +80,12 @@ enum Pattern: CaseIterable {
 
   @MainActor
   func screen(_ categories: [Category] = Category.standard) throws -> any Screen {
-    let selection = try Selection(of: categories)
-    return switch self {
+    screen(of: try Selection(of: categories))
+  }
+
+  @MainActor
+  func screen(of selection: Selection) -> any Screen {
+    switch self {
     case .presenter: PresentedScreen(CategoryPresenter(for: selection))
     case .viewModel: ObservingScreen(CategoryViewModel(of: selection))
     }

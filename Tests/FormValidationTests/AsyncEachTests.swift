@@ -1,5 +1,6 @@
 import Baton
 import FormValidation
+import Synchronization
 import Testing
 
 @Suite struct AsyncEachTests {
@@ -63,5 +64,100 @@ import Testing
     #expect(try await chain.report(on: party).description == "valid: 4 checks passed")
     #expect(try await chain.report(on: Party()).description == "valid: 4 checks passed")
     #expect(try await chain.validate(query: "people[0].name=+Bob&phones[0]=12").people.count == 1)
+  }
+
+  private static let few = FieldCheck<[String]>("few") { phones in
+    phones.count > 2 ? FormatFault("phones.too-many", at: 0, limit: 2) : nil
+  }
+
+  @Test func `a finding on a list keeps its elements from being asked about, wherever it stands`()
+    async throws
+  {
+    let calls = Atomic(0)
+    let question = AsyncEach<Party>("phones", \.phones) {
+      AsyncFieldCheck("", \.self, "rings", within: .seconds(1000)) { _ in
+        calls.add(1, ordering: .relaxed)
+        return nil
+      }
+    }
+    let many = Party(phones: Array(repeating: "123", count: 2_000))
+    let isBounded = CrossCheck<Party>("many", at: "phones", reading: []) { party in
+      party.phones.count > 2 ? FormatFault("phones.too-many", at: 0, limit: 2) : nil
+    }
+    for chain in [
+      try AsyncFormChain("party", blank: Party()) {
+        Field("phones", \.phones, Self.few)
+        question
+      },
+      try AsyncFormChain("party", blank: Party()) {
+        question
+        Field("phones", \.phones, Self.few)
+      },
+      try AsyncFormChain("party", blank: Party()) {
+        question
+        isBounded
+      },
+      try AsyncFormChain("party", blank: Party()) {
+        AsyncFieldCheck("phones", \.phones, "few", within: .seconds(1000)) { phones in
+          phones.count > 2 ? FormatFault("phones.too-many", at: 0, limit: 2) : nil
+        }
+        question
+      },
+    ] {
+      #expect(
+        try await chain.report(on: many).description == """
+          invalid: 1 problem in 1 check, 1 skipped
+          - phones: phones.too-many
+          """)
+      #expect(calls.load(ordering: .relaxed) == 0)
+    }
+    let chain = try AsyncFormChain("party", blank: Party()) {
+      Field("phones", \.phones, Self.few)
+      question
+    }
+    #expect(try await chain.report(on: Party(phones: ["1", "2"])).isValid)
+    #expect(calls.load(ordering: .relaxed) == 2)
+    let misfit = await #expect(throws: ChainError<FormReport>.self) {
+      try await chain.validate(values: ["phones": ["1", 2]])
+    }
+    #expect(misfit?.cause?.findings.map(\.description) == ["phones[1]: Must be a text."])
+    #expect(calls.load(ordering: .relaxed) == 2)
+  }
+
+  struct Table: Sendable {
+    var parties: [Party] = []
+  }
+
+  @Test func `a finding on a list in a list keeps only that list from being asked about`()
+    async throws
+  {
+    let calls = Atomic(0)
+    func chain(_ most: Int) throws -> AsyncFormChain<Table> {
+      try AsyncFormChain("table", blank: Table()) {
+        Each("parties", \.parties, blank: Party()) {
+          Field("phones", \.phones, Self.few)
+        }
+        CrossCheck("many", at: "parties", reading: []) { table in
+          table.parties.count > most ? FormatFault("parties.too-many", at: 0) : nil
+        }
+        AsyncEach("parties", \.parties) {
+          AsyncEach("phones", \.phones) {
+            AsyncFieldCheck("", \.self, "rings", within: .seconds(1000)) { _ in
+              calls.add(1, ordering: .relaxed)
+              return nil
+            }
+          }
+        }
+      }
+    }
+    let table = Table(parties: [Party(phones: ["1", "2", "3"]), Party(phones: ["4", "5"])])
+    #expect(
+      try await chain(2).report(on: table).findings.map(\.description) == [
+        "parties[0].phones: phones.too-many"
+      ])
+    #expect(calls.load(ordering: .relaxed) == 2)
+    #expect(
+      try await chain(1).report(on: table).codes == ["phones.too-many", "parties.too-many"])
+    #expect(calls.load(ordering: .relaxed) == 2)
   }
 }

@@ -134,25 +134,6 @@ import Testing
     #expect(try await chain.report(on: SignUp(name: "Bob", email: "B")).isValid)
   }
 
-  @Test func `a check that answers too late or throws has a finding that says so`() async throws {
-    struct Broken: Error {}
-    let form = SignUp(name: "Ada", email: "a")
-    let late = try chain(
-      { _ in
-        try await Task.sleep(for: .seconds(1000))
-        return nil
-      }, clock: NoTime())
-    #expect(
-      try await late.report(on: form).findings.map(\.description) == [
-        "name: Could not be checked in time. Please try again."
-      ])
-    let broken = try chain { _ in throw Broken() }
-    #expect(
-      try await broken.report(on: form).findings.map(\.description) == [
-        "name: Could not be checked. Please try again."
-      ])
-  }
-
   @Test func `a cancelled task is told which check was due, and gets no report`() async throws {
     let started = Atomic(false)
     let chain = try chain { _ in

@@ -1,4 +1,5 @@
 @testable import FormValidation
+import TestSupport
 import Testing
 
 @Test func `trimming takes all white space of Unicode from both ends, and nothing within`() {

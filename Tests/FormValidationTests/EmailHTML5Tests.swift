@@ -1,4 +1,5 @@
 @testable import FormValidation
+import TestSupport
 import Testing
 
 /// The regular expression as the HTML Standard has it.

@@ -41,15 +41,14 @@ import Testing
     #expect(throws: EditError.self) {
       try chain.append(Field("name", \.name, .length(1...2).named("short"), .required))
     }
-    do throws(EditError) {
+    let error = #expect(throws: EditError.self) {
       try chain.append(Field("name", \.name, .required))
-    } catch {
-      #expect(
-        error.description == """
-          "sign-up" has a link "name.required" already, at index 0; give the new one another \
-          identifier, or replace the old one
-          """)
     }
+    #expect(
+      error?.description == """
+        "sign-up" has a link "name.required" already, at index 0; give the new one another \
+        identifier, or replace the old one
+        """)
     #expect(chain.identifiers == ["name.required", "name.length", "email.required"])
   }
 

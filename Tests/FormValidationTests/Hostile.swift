@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Texts that have broken programs: what attackers, careless users and other programs enter.
 ///
 /// The list is our own; its kinds are those of the Big List of Naughty Strings.

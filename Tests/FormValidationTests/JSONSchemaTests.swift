@@ -1,4 +1,5 @@
 import FormValidation
+import TestSupport
 import Testing
 
 @Suite struct JSONSchemaTests {
@@ -100,7 +101,7 @@ import Testing
         """)
   }
 
-  @Test(.enabled(if: PythonSchemas.isInstalled, "Scripts/install-python installs jsonschema"))
+  @Test(.enabled(if: PythonSchemas.python.isAsked, "\(PythonSchemas.python.remark)"))
   func `Python's jsonschema takes and refuses the same inputs`() throws {
     let chain = try Self.exact()
     let instances = (0..<4000).map { _ in Inputs.order() }
@@ -113,7 +114,7 @@ import Testing
     #expect(verdicts.contains(true) && verdicts.contains(false))
   }
 
-  @Test(.enabled(if: PythonSchemas.isInstalled, "Scripts/install-python installs jsonschema"))
+  @Test(.enabled(if: PythonSchemas.python.isAsked, "\(PythonSchemas.python.remark)"))
   func `what Python's jsonschema refuses, stricter checks refuse as well`() throws {
     let chain = try FormChain("order", blank: Order()) {
       Field("name", \.name, .required, .length(2...5, bytes: 12), .personName)

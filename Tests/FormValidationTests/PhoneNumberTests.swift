@@ -1,4 +1,5 @@
 @testable import FormValidation
+import TestSupport
 import Testing
 
 /// What the number is, in the form of a row of the vectors.
@@ -22,9 +23,7 @@ func answer(_ text: String, _ region: String) -> String {
   #expect(wrong == [])
 }
 
-@Test(
-  .enabled(if: PhoneOracle.isThere, "needs Python's package phonenumbers: Scripts/install-python")
-)
+@Test(.enabled(if: PhoneOracle.python.isAsked, "\(PhoneOracle.python.remark)"))
 func `numbers that no file has are read as libphonenumber reads them`() throws {
   let rows = try PhoneOracle.rows(seed: 5, count: 20_000)
   #expect(rows.count == 20_000)

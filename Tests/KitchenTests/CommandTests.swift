@@ -1,8 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
+private let kitchenLine = BuiltCommand("kitchen-line")
+
 @Test func `the command prints the ticket`() throws {
-  let run = try Command.run(["tomato", "양파", "tofu"])
+  let run = try kitchenLine.run(["tomato", "양파", "tofu"])
   #expect(
     run.output == """
       2 ingredients are ready: tomato, sliced; 양파, sliced.
@@ -14,13 +17,13 @@ import Testing
 }
 
 @Test func `the command succeeds when everything is ready`() throws {
-  let run = try Command.run([" TOMATO "])
+  let run = try kitchenLine.run([" TOMATO "])
   #expect(run.output == "1 ingredient is ready: TOMATO, sliced.\n")
   #expect(run.code == 0)
 }
 
 @Test func `the command prints paths when asked`() throws {
-  let run = try Command.run(["--path", "양파", "tofu"])
+  let run = try kitchenLine.run(["--path", "양파", "tofu"])
   #expect(
     run.output.withoutDurations == """
       kitchen handled <time>
@@ -40,7 +43,7 @@ import Testing
 }
 
 @Test func `the command reads ingredients from standard input`() throws {
-  let run = try Command.run(["tomato", "-"], input: "양파\r\n\n   \n  lettuce\na\0b")
+  let run = try kitchenLine.run(["tomato", "-"], input: "양파\r\n\n   \n  lettuce\na\0b")
   #expect(
     run.output == """
       3 ingredients are ready: tomato, sliced; 양파, sliced; lettuce, sliced.
@@ -50,13 +53,13 @@ import Testing
 }
 
 @Test func `the command says when nothing was ordered`() throws {
-  let run = try Command.run(["-"], input: "")
+  let run = try kitchenLine.run(["-"], input: "")
   #expect(run.output == "Nothing was ordered.\n")
   #expect(run.code == 0)
 }
 
 @Test func `everything after two dashes is an ingredient`() throws {
-  let run = try Command.run(["--", "--path", "-", "--help"])
+  let run = try kitchenLine.run(["--", "--path", "-", "--help"])
   #expect(
     run.output == """
       No machine takes "--path"; "tomato", "onion" and "lettuce" saw it.
@@ -82,14 +85,14 @@ private let usage = """
 
 @Test(arguments: [[], ["tomato", "--paths"], ["-x"]])
 func `the command explains itself when it does not understand`(words: [String]) throws {
-  let run = try Command.run(words)
+  let run = try kitchenLine.run(words)
   #expect(run.output == "")
   #expect(run.error == usage)
   #expect(run.code == 2)
 }
 
 @Test func `the command explains itself when asked`() throws {
-  let run = try Command.run(["--help"])
+  let run = try kitchenLine.run(["--help"])
   #expect(run.output == usage)
   #expect(run.error == "")
   #expect(run.code == 0)

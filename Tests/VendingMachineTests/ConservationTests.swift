@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 import VendingMachine
@@ -105,6 +106,9 @@ private struct Trial {
   var finding: String? {
     let state = machine.state
     if state.held != street.held { return "the machine counts \(state.held), not \(street.held)" }
+    if let debt = state.owed.first(where: { $0.units < 0 }) { return "the machine owes \(debt)" }
+    // Coins are as good as new here.
+    if state.mass != state.held.mass { return "\(state.held) weigh \(state.mass)" }
     if state.rejectBox.count != street.rejected { return "the reject box is miscounted" }
     // Money in is money held and money out, coin by coin.
     var came = street.filled

@@ -86,6 +86,7 @@ private func machine(
   let sale = try machine.select("A1")
   #expect(sale.owed == Money(25, .usd))
   #expect(machine.state.credit == [Money(25, .usd)])
+  #expect(machine.state.owed == [Money(25, .usd)])
   let text = "the escrow has failed, and the machine is out of order until it is repaired"
   for action in [
     { _ = try machine.select("B1") }, { _ = try machine.refund() }, { try machine.insert(.dime) },
@@ -95,10 +96,37 @@ private func machine(
     #expect(error?.description == text)
   }
   street.faults = { _, _ in false }
-  try machine.service(.repair)
+  #expect(try machine.service(.repair) == [.quarter: 1])
   #expect(street.tray == [.quarter: 1])
   #expect(machine.state.credit == [])
+  #expect(machine.state.owed == [])
   #expect(machine.state.held == street.held)
+}
+
+@Test(arguments: [Coin.dollar, .halfDollar])
+func `an escrow that fails during a sale owes the change, and no less than nothing`(
+  stuck: Coin
+) throws {
+  let (machine, street) = try machine(tubes: [.quarter: 4]) { movement, _ in
+    movement == .bank(stuck)
+  }
+  try machine.insert(.euro1, .dollar, .halfDollar)
+  try machine.select("A1")
+  #expect(machine.state.owed == [Money(25, .usd)])
+  #expect(machine.state.credit == [Money(100, .eur), Money(25, .usd)])
+  street.faults = { _, _ in false }
+  try machine.service(.repair)
+  #expect(machine.state.owed == [])
+  #expect(try machine.refund().coins == [.euro1])
+}
+
+@Test func `a repair that changes nothing for a customer pays nothing out`() throws {
+  let (machine, street) = try machine(tubes: [:]) { movement, _ in movement == .dispense("B1") }
+  try machine.insert(.quarter, .dime)
+  #expect(throws: MachineError.self) { try machine.select("B1") }
+  street.faults = { _, _ in false }
+  #expect(try machine.service(.repair) == [:])
+  #expect(machine.state.credit == [Money(35, .usd)])
 }
 
 @Test func `a refund that is stopped goes on after the repair`() throws {
@@ -107,7 +135,7 @@ private func machine(
   let refund = try machine.refund()
   #expect("\(refund)" == "returned: 1 × dime; $0.25 could not be paid and is kept as credit")
   street.faults = { _, _ in false }
-  try machine.service(.repair)
+  #expect(try machine.service(.repair) == [.quarter: 1])
   #expect(street.tray == [.dime: 1, .quarter: 1])
   #expect(machine.state.credit == [])
 }

@@ -1,8 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
+private let vend = BuiltCommand("vend")
+
 @Test func `the command takes coins, sells and gives change`() throws {
-  let run = try Vend.run([], input: "26.49 8.1\n30.61 11.340\r\n\n# a comment\nselect A1\nrefund")
+  let run = try vend.run([], input: "26.49 8.1\n30.61 11.340\r\n\n# a comment\nselect A1\nrefund")
   #expect(
     run.output == """
       26.49 mm, 8.1 g: dollar, $1.00; credit: $1.00
@@ -16,7 +19,7 @@ import Testing
 }
 
 @Test func `the command shows the path of a coin, and of all coins on request`() throws {
-  let run = try Vend.run(
+  let run = try vend.run(
     ["--coins", "euro"],
     input: "path 25.75 8.5\npath on\n16.25 2.3\npath off\n16.25 2.3\n")
   #expect(
@@ -40,7 +43,7 @@ import Testing
 
 @Test func `the command draws the chain`() throws {
   #expect(
-    try Vend.run([], input: "chain").output == """
+    try vend.run([], input: "chain").output == """
       coins
       ├─ penny
       ├─ nickel
@@ -53,7 +56,7 @@ import Testing
 }
 
 @Test func `a wrong line is told with its number, and changes nothing`() throws {
-  let run = try Vend.run(
+  let run = try vend.run(
     [],
     input: """
       24.26 5.670
@@ -108,7 +111,7 @@ import Testing
 }
 
 @Test func `the command services the machine, and tells what it refuses`() throws {
-  let run = try Vend.run(
+  let run = try vend.run(
     [],
     input: """
       stock
@@ -121,6 +124,7 @@ import Testing
       service fill dime 3
       select B1
       select Z9
+      refund
       quit
       stock
       """)
@@ -135,18 +139,23 @@ import Testing
       A2 crisps, $1.50, 5 left
       B1 gum, $0.40, 3 left
       collected: 2 × half dollar
-      there are 5 × dime in the tubes, and 6 were to be collected; collect 5 at most
       collected: 5 × penny, 5 × nickel, 5 × dime, 5 × quarter, 3 × half dollar, 5 × dollar
       done
-      B1 gum costs $0.40, and your credit is nothing; put in more coins
-      there is no slot "Z9"; choose one of: A1, A2, B1
+      there is nothing to return
 
       """#)
-  #expect(run.code == 0)
+  #expect(
+    run.error == #"""
+      line 6: there are 5 × dime in the tubes, and 6 were to be collected; collect 5 at most
+      line 9: B1 gum costs $0.40, and your credit is nothing; put in more coins
+      line 10: there is no slot "Z9"; choose one of: A1, A2, B1
+
+      """#)
+  #expect(run.code == 1)
 }
 
 @Test func `the command lets parts fail, and repairs them`() throws {
-  let run = try Vend.run(
+  let run = try vend.run(
     [],
     input: """
       jam B1
@@ -164,8 +173,6 @@ import Testing
       slot B1 is jammed from now on
       24.26 mm, 5.67 g: quarter, $0.25; credit: $0.25
       17.91 mm, 2.268 g: dime, $0.10; credit: $0.35
-      B1 gum did not fall, slot B1 is jammed; your credit of $0.35 is kept: choose another or ask \
-      for a refund
       done
       B1 gum for $0.35; no change
       1 mm, 1 g: nobody takes it, returned; credit: nothing
@@ -174,18 +181,66 @@ import Testing
       alarm: nobody took the last 3 coins
 
       """)
+  #expect(
+    run.error == """
+      line 4: B1 gum did not fall, slot B1 is jammed; your credit of $0.35 is kept: choose another or \
+      ask for a refund
+
+      """)
+  #expect(run.code == 1)
+}
+
+@Test func `a repair tells what it pays out of a sale that was stopped`() throws {
+  let run = try vend.run(
+    [],
+    input: """
+      26.49 8.1
+      30.61 11.34
+      jam escrow
+      select A1
+      refund
+      service repair
+      coins
+      """)
+  #expect(
+    run.output == """
+      26.49 mm, 8.1 g: dollar, $1.00; credit: $1.00
+      30.61 mm, 11.34 g: half dollar, $0.50; credit: $1.50
+      the escrow is jammed from now on
+      A1 water for $1.25; no change; $0.25 of change could not be paid and is kept as credit
+      done; paid out: 1 × quarter; credit: nothing
+      escrow: no coins; nothing, 0 g
+      tubes: 5 × penny, 5 × nickel, 5 × dime, 4 × quarter, 6 × half dollar, 6 × dollar; $10.80, \
+      188.16 g
+      together: 5 × penny, 5 × nickel, 5 × dime, 4 × quarter, 6 × half dollar, 6 × dollar; $10.80, \
+      188.16 g
+      reject box: 0 coins
+
+      """)
+  #expect(
+    run.error == """
+      line 5: the escrow has failed, and the machine is out of order until it is repaired
+
+      """)
+  #expect(run.code == 1)
+}
+
+@Test func `the coins' mass is what was measured`() throws {
+  let run = try vend.run([], input: "24.30 5.60\nservice collect all\ncoins")
+  #expect(run.output.contains("escrow: 1 × quarter; $0.25, 5.6 g\n"))
+  #expect(run.output.contains("together: 1 × quarter; $0.25, 5.6 g\n"))
 }
 
 @Test(arguments: [("order", "quarter, $0.25"), ("nearest", "100 won, ₩100")])
 func `the command lets one choose who takes a coin that two would take`(
   choice: String, coin: String
 ) throws {
-  let run = try Vend.run(["--coins", "all", "--overlaps", choice], input: "24.11 5.54")
+  let run = try vend.run(["--coins", "all", "--overlaps", choice], input: "24.11 5.54")
   #expect(run.output.hasPrefix("24.11 mm, 5.54 g: \(coin);"))
 }
 
 @Test func `the command does not choose who takes a coin that two would take`() throws {
-  let run = try Vend.run(["--coins", "all"])
+  let run = try vend.run(["--coins", "all"])
   #expect(run.output == "")
   #expect(
     run.error == """
@@ -197,7 +252,7 @@ func `the command lets one choose who takes a coin that two would take`(
 }
 
 @Test func `a service that is incomplete is told how it is written`() throws {
-  let run = try Vend.run([], input: "service fill dime\nservice price A1 1.50\nservice repair now")
+  let run = try vend.run([], input: "service fill dime\nservice price A1 1.50\nservice repair now")
   #expect(
     run.error == """
       line 1: "service fill dime" is incomplete or too long; write: service fill dime 20
@@ -209,8 +264,8 @@ func `the command lets one choose who takes a coin that two would take`(
 
 #if os(Linux)
   @Test func `the command ends in order when nobody can read what it writes`() throws {
-    #expect(try Vend.code(of: "echo nonsense | $0 2> /dev/full") == 1)
-    #expect(try Vend.code(of: "echo help | $0 > /dev/full 2> /dev/full") == 2)
+    #expect(try vend.code(of: "echo nonsense | $0 2> /dev/full") == 1)
+    #expect(try vend.code(of: "echo help | $0 > /dev/full 2> /dev/full") == 2)
   }
 #endif
 
@@ -219,7 +274,7 @@ func `the command lets one choose who takes a coin that two would take`(
   let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
   defer { try? FileManager.default.removeItem(at: file) }
-  let run = try Vend.run([file.path])
+  let run = try vend.run([file.path])
   #expect(run.output.hasSuffix("credit: $1250.00\nreturned: 5000 × quarter\n"))
 }
 
@@ -227,7 +282,7 @@ func `the command lets one choose who takes a coin that two would take`(
   let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   try "19.05 2.5\nnonsense\nrefund\n".write(to: file, atomically: true, encoding: .utf8)
   defer { try? FileManager.default.removeItem(at: file) }
-  let run = try Vend.run([file.path])
+  let run = try vend.run([file.path])
   #expect(
     run.output == "19.05 mm, 2.5 g: penny, $0.01; credit: $0.01\nreturned: 1 × penny\n")
   #expect(run.error == "line 2: \"nonsense\" is no command; see: help\n")
@@ -236,7 +291,7 @@ func `the command lets one choose who takes a coin that two would take`(
 
 @Test(arguments: ["/nowhere/at/all", "/tmp"])
 func `a file that cannot be read is told`(file: String) throws {
-  let run = try Vend.run([file])
+  let run = try vend.run([file])
   #expect(run.error == "vend: the file \(file) cannot be read\n")
   #expect(run.code == 2)
 }
@@ -251,23 +306,23 @@ private let usage = """
     --overlaps   who takes a coin that two validators would take: the one that is declared first, or
                  the one whose coin is nearest; such coins are an error until one is chosen
 
-  The line "help" lists what it understands. The exit code is 0, 1 when a line was not understood,
-  and 2 for a call that is not understood, a file that cannot be read, or an answer that cannot be
-  written.
+  The line "help" lists what it understands. The exit code is 0, 1 when a line was not understood
+  or the machine refused it, and 2 for a call that is not understood, a file that cannot be read, or
+  an answer that cannot be written.
 
   """
 
 @Test(arguments: [["--coins"], ["--coins", "yen"], ["--overlaps", "x"], ["a", "b"], ["-x"]])
 func `the command explains itself when a call is not understood`(words: [String]) throws {
-  let run = try Vend.run(words)
+  let run = try vend.run(words)
   #expect(run.output == "")
   #expect(run.error == usage)
   #expect(run.code == 2)
 }
 
 @Test func `the command explains itself, and its lines, when asked`() throws {
-  #expect(try Vend.run(["--help"]).output == usage)
-  let lines = try Vend.run([], input: "help").output.split(separator: "\n")
+  #expect(try vend.run(["--help"]).output == usage)
+  let lines = try vend.run([], input: "help").output.split(separator: "\n")
   #expect(
     lines.first
       == "24.26 5.670                 put in a coin of that diameter in mm and that mass in g")

@@ -3,7 +3,7 @@ import Foundation
 import Harness
 import Synchronization
 
-/// A run-time chain that another thread edits while requests run.
+/// A run-time chain that is edited while requests run.
 enum EditRows {
   /// A thread that replaces a handler a thousand times a second.
   final class Editing: Sendable {
@@ -23,18 +23,57 @@ enum EditRows {
     }
   }
 
-  static let cases = [
-    Case("Baton, run-time chain, left alone", in: .edits) {
-      let chain = try RuntimeChainRows.ofTenTypes()
-      return .synchronous { count in drain(count) { chain($0).response } }
-    },
-    Case("Baton, run-time chain, 1,000 edits a second", in: .edits) {
-      let chain = try RuntimeChainRows.ofTenTypes()
-      return .synchronous { count in
-        let editing = Editing(chain)
-        defer { editing.end() }
-        return drain(count) { chain($0).response }
+  /// So many links, the last of which takes the request; of one type, or of ten in turns.
+  private static func chain(
+    of count: Int, oneType: Bool
+  ) throws -> RuntimeChain<Int, Int, Never> {
+    let others = (0..<count - Workload.keys.count).map { 1000 + $0 }
+    let keys = others + Workload.keys
+    let chain = RuntimeChain<Int, Int, Never>()
+    let handlers = oneType ? keys.map { KeyHandler(key: $0) } : TenTypes.handlers(of: keys)
+    for (index, handler) in handlers.enumerated() { try chain.append(handler, as: "\(index)") }
+    return chain
+  }
+
+  /// A row of requests through a chain, and one with an edit before each round of them.
+  ///
+  /// A thousand edits a second, beside requests that fill the time between them: so many requests
+  /// make a round. What an edit costs the requests is the difference between the two rows.
+  private static func rows(links count: Int, oneType: Bool, round: Int) -> [Case] {
+    let links = "Baton, \(count) links of \(oneType ? "one type" : "ten types")"
+    return [("left alone", false), ("an edit in each \(round) requests", true)].map { name, edits in
+      Case("\(links), \(name)", in: .editsLeftOut, inRoundsOf: round) {
+        let chain = try chain(of: count, oneType: oneType)
+        let middle = "\(count / 2)"
+        return .synchronous { count in
+          var response = 0
+          for start in stride(from: 0, to: count, by: round) {
+            if edits {
+              leftOut { try? chain.replace(middle, with: KeyHandler(key: 0), as: middle) }
+            }
+            response = drain(min(round, count - start)) { chain($0).response }
+          }
+          return response
+        }
       }
-    },
-  ]
+    }
+  }
+
+  static let cases =
+    [
+      Case("Baton, run-time chain, left alone", in: .edits) {
+        let chain = try RuntimeChainRows.ofTenTypes()
+        return .synchronous { count in drain(count) { chain($0).response } }
+      },
+      Case("Baton, run-time chain, 1,000 edits a second", in: .edits) {
+        let chain = try RuntimeChainRows.ofTenTypes()
+        return .synchronous { count in
+          let editing = Editing(chain)
+          defer { editing.end() }
+          return drain(count) { chain($0).response }
+        }
+      },
+    ] + rows(links: 10, oneType: true, round: 20_000)
+    + rows(links: 10, oneType: false, round: 20_000)
+    + rows(links: 1000, oneType: true, round: 350) + rows(links: 1000, oneType: false, round: 350)
 }

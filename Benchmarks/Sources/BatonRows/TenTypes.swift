@@ -84,12 +84,14 @@ enum TenTypes {
   }
 
   /// One handler of each type, with the workload's keys.
-  static var handlers: [any Handler<Int, Int, Never>] {
-    let keys = Workload.keys
-    return [
-      First(key: keys[0]), Second(key: keys[1]), Third(key: keys[2]), Fourth(key: keys[3]),
-      Fifth(key: keys[4]), Sixth(key: keys[5]), Seventh(key: keys[6]), Eighth(key: keys[7]),
-      Ninth(key: keys[8]), Tenth(key: keys[9]),
+  static var handlers: [any Handler<Int, Int, Never>] { handlers(of: Workload.keys) }
+
+  /// A handler for each key, of one type after the other.
+  static func handlers(of keys: [Int]) -> [any Handler<Int, Int, Never>] {
+    let types: [(Int) -> any Handler<Int, Int, Never>] = [
+      First.init, Second.init, Third.init, Fourth.init, Fifth.init, Sixth.init, Seventh.init,
+      Eighth.init, Ninth.init, Tenth.init,
     ]
+    return keys.enumerated().map { types[$0 % types.count]($1) }
   }
 }

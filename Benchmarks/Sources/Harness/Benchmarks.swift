@@ -24,7 +24,9 @@ public struct Benchmarks: Sendable {
       if options.help {
         print(Options.usage)
       } else if options.list {
-        cases.filter(\.isCountable).forEach { print("\($0.group.name)\t\($0.name)") }
+        for row in cases where row.isCountable {
+          print("\(row.group.name)\t\(row.name)\t\(row.period)")
+        }
       } else if let only = options.only, let count = options.count {
         try send(count, through: only)
       } else {

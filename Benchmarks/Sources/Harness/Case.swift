@@ -17,6 +17,7 @@ public struct Case: Sendable {
 
   let expected: Int
   let handlers: Int
+  let period: Int
   let prepare: @Sendable () throws -> Loop
   let bytes: (@Sendable () throws -> Double?)?
 
@@ -26,11 +27,13 @@ public struct Case: Sendable {
   ///   - name: its name, unique among all cases.
   ///   - group: the group that it is shown in.
   ///   - handlers: how many handlers a request is divided by; 1 for rows that tell a request's cost.
+  ///   - period: how many requests make one round of the row, where not all are alike; its instructions
+  ///     are counted over whole rounds.
   ///   - expected: what the last response must be; a row that answers anything else is refused.
   ///   - prepare: builds the chain, and returns the loop over it. Only the loop is measured.
   ///   - bytes: the memory that one handler takes; see ``bytes(of:)``.
   public init(
-    _ name: String, in group: Group, of handlers: Int = 1,
+    _ name: String, in group: Group, of handlers: Int = 1, inRoundsOf period: Int = 2000,
     expecting expected: Int = Workload.response,
     prepare: @escaping @Sendable () throws -> Loop,
     bytes: (@Sendable () throws -> Double?)? = nil
@@ -38,6 +41,7 @@ public struct Case: Sendable {
     self.name = name
     self.group = group
     self.handlers = handlers
+    self.period = period
     self.expected = expected
     self.prepare = prepare
     self.bytes = bytes

@@ -44,6 +44,10 @@ public struct Group: Hashable, Sendable {
   public static let edits = Group(
     "while another thread edits the chain", baseline: "Baton, run-time chain, left alone")
 
+  /// Requests after edits, which themselves are left out.
+  public static let editsLeftOut = Group(
+    "requests between edits, the edits left out", baseline: nil)
+
   /// Twenty coin validators.
   public static let coins = Group(
     "vending: twenty coin validators, any of their coins",

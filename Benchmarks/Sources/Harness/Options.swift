@@ -20,7 +20,7 @@ struct Options: Equatable {
     --merge FILE...       measure nothing; show the rows of these files as one report
     --markdown            show the rows as a Markdown table
     --tag TEXT            append TEXT to the name of every row
-    --list                print group and name of the rows that --only can run
+    --list                print group, name and round of the rows that --only can run
     --only ROW --count N  send N requests through one row, and time nothing
     """
 

@@ -25,8 +25,12 @@
 ///
 /// To call another chain as well, hand it the walk of `next`, as ``Fallback`` does:
 /// `try await other.handle(request, in: next.walk)`. Its steps are recorded then, and it is cancelled
-/// where the client can be told. ``AsyncHandler/run(_:)`` is for clients: where a composite is called
-/// by its plain `handle(_:)`, the cancellation that it throws cannot be told, and stops the program.
+/// where the client can be told. With ``AsyncHandler/run(_:)`` it is a client of its own, whose path
+/// nobody records.
+///
+/// It may come out with the cancellation of another request: as it follows a flight that requests
+/// share, or keeps a result. Its own request then goes on to the rest by itself, unless the rest has
+/// been asked, or that cancellation is one of another chain, which may be what guards the rest.
 ///
 /// A chain with such a link suspends. Where nothing is awaited an ``Around`` is the better choice:
 /// it leaves a synchronous chain synchronous.
@@ -82,13 +86,14 @@ extension AsyncAround {
     _ request: Request, before rest: Rest, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
-    let visit = walk.begin(self)
-    let next = AsyncNext(AsyncRepeatableNext(rest: rest, original: request, visit: visit))
+    let visit = walk.begin(self, as: .around)
+    let asking = Asking()
+    let next = AsyncRepeatableNext(rest: rest, original: request, visit: visit, asking: asking)
     let result: Result<Outcome<Response>, ChainError<Failure>>
     do throws(ChainError<Failure>) {
-      result = .success(try await handle(request, next: next))
+      result = .success(try await handle(request, next: AsyncNext(next)))
     } catch {
-      result = .failure(error)
+      result = await visit.settled(error, of: request, before: rest, asking)
     }
     return try visit.endAround(self, result)
   }
@@ -101,13 +106,14 @@ extension AsyncRepeatingAround {
     _ request: Request, before rest: Rest, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
-    let visit = walk.begin(self)
-    let next = AsyncRepeatableNext(rest: rest, original: request, visit: visit)
+    let visit = walk.begin(self, as: .around)
+    let asking = Asking()
+    let next = AsyncRepeatableNext(rest: rest, original: request, visit: visit, asking: asking)
     let result: Result<Outcome<Response>, ChainError<Failure>>
     do throws(ChainError<Failure>) {
       result = .success(try await handle(request, next: next))
     } catch {
-      result = .failure(error)
+      result = await visit.settled(error, of: request, before: rest, asking)
     }
     return try visit.endAround(self, result)
   }

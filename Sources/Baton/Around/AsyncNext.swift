@@ -41,7 +41,8 @@ public struct AsyncNext<Rest: AsyncHandler>: ~Copyable {
   > {
     AsyncNext<_>(
       AsyncRepeatableNext(
-        rest: AnyAsyncHandler(next.rest), original: next.original, visit: next.visit))
+        rest: AnyAsyncHandler(next.rest), original: next.original, visit: next.visit,
+        asking: next.asking))
   }
 }
 
@@ -53,12 +54,14 @@ public struct AsyncRepeatableNext<Rest: AsyncHandler> {
   @usableFromInline let rest: Rest
   @usableFromInline let original: Rest.Request
   @usableFromInline let visit: Visit
+  @usableFromInline let asking: Asking
 
   @inlinable
-  init(rest: Rest, original: Rest.Request, visit: Visit) {
+  init(rest: Rest, original: Rest.Request, visit: Visit, asking: Asking) {
     self.rest = rest
     self.original = original
     self.visit = visit
+    self.asking = asking
   }
 
   /// The walk of the request, for another handler that is to be called in place of the rest.
@@ -82,18 +85,33 @@ public struct AsyncRepeatableNext<Rest: AsyncHandler> {
   public func callAsFunction(
     _ request: Rest.Request
   ) async throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
+    asking.begin()
     visit.sendOn(original, as: request)
     do throws(ChainError<Rest.Failure>) {
       try visit.walk.checkCancellation(due: rest)
       let outcome = try await rest.handle(request, in: visit.walk)
-      visit.cameBack(Result<_, ChainError<Rest.Failure>>.success(outcome))
+      cameBack(.success(outcome))
       return outcome
     } catch {
-      visit.cameBack(Result<Outcome<Rest.Response>, _>.failure(error))
+      cameBack(.failure(error))
       throw error
     }
   }
+
+  @inlinable
+  func cameBack(_ result: AsyncNext<Rest>.Result) {
+    // Where an error can be told, it may stand in the place of an answer.
+    if visit.isRecorded || !visit.walk.isCancellable { noteAnswer(result) }
+  }
+
+  @inlinable
+  @inline(never)
+  func noteAnswer(_ result: AsyncNext<Rest>.Result) {
+    visit.cameBack(result)
+    if !visit.walk.isCancellable { asking.keep(result) }
+  }
 }
 
-extension AsyncRepeatableNext: Sendable where Rest.Request: Sendable {}
-extension AsyncNext: Sendable where Rest.Request: Sendable {}
+// A response that is kept for the around handler's own task may have come to it in another one.
+extension AsyncRepeatableNext: Sendable where Rest.Request: Sendable, Rest.Response: Sendable {}
+extension AsyncNext: Sendable where Rest.Request: Sendable, Rest.Response: Sendable {}

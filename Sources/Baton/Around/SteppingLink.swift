@@ -15,13 +15,21 @@ extension SteppingLink {
     _ request: Request, before rest: Rest, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
-    let visit = walk.begin(self)
+    let visit = walk.begin(self, as: .around)
     var step = enter(request, in: visit.walk)
+    var isAsked = false
     while true {
       switch step.move {
       case .answer(let result):
+        if !isAsked, case .failure(let error) = result,
+          visit.walk.goesOn(after: error, to: rest.outlines)
+        {
+          step = Step(.proceed(request, then: nil))
+          continue
+        }
         return try visit.endAround(self, result)
       case .proceed(let onward, let then):
+        isAsked = true
         visit.sendOn(request, as: onward)
         let result: Step<Request, Response, Failure>.Result
         do throws(ChainError<Failure>) {
@@ -29,8 +37,9 @@ extension SteppingLink {
         } catch {
           result = .failure(error)
         }
+        guard let then else { return try visit.handOut(result) }
         visit.cameBack(result)
-        step = then?(result) ?? .answer(result)
+        step = then(result)
       }
     }
   }
@@ -41,13 +50,21 @@ extension SteppingLink {
     _ request: Request, before rest: Rest, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
-    let visit = walk.begin(self)
+    let visit = walk.begin(self, as: .around)
     var step = enter(request, in: visit.walk)
+    var isAsked = false
     while true {
       switch step.move {
       case .answer(let result):
+        if !isAsked, case .failure(let error) = result,
+          visit.walk.goesOn(after: error, to: rest.outlines)
+        {
+          step = Step(.proceed(request, then: nil))
+          continue
+        }
         return try visit.endAround(self, result)
       case .proceed(let onward, let then):
+        isAsked = true
         visit.sendOn(request, as: onward)
         let result: Step<Request, Response, Failure>.Result
         do throws(ChainError<Failure>) {
@@ -56,8 +73,9 @@ extension SteppingLink {
         } catch {
           result = .failure(error)
         }
+        guard let then else { return try visit.handOut(result) }
         visit.cameBack(result)
-        step = then?(result) ?? .answer(result)
+        step = then(result)
       }
     }
   }

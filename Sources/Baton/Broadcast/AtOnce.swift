@@ -57,6 +57,8 @@ extension Broadcasts {
       of request: Part.Request, in walk: Walk, stopping: Bool
     ) async -> [Result?] {
       let parts = broadcast.parts
+      // The shield of this task, if there is one, is none of theirs.
+      let walk = Walk(recorder: walk.recorder, isCancellable: walk.stopsForItsTask)
       var results = [Result?](repeating: nil, count: parts.count)
       await withTaskGroup(of: (Int, Result).self) { group in
         var started = 0

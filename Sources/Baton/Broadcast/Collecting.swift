@@ -62,7 +62,7 @@ extension Visit {
       return Reply(handler: part.name, result: .success(response))
     case .failure(let error) where error.code == .cancelled:
       throw left(
-        whole, with: ChainError<Never>(code: .cancelled, handlers: error.handlers, cause: nil))
+        whole, with: ChainError<Never>(uncaused: error))
     case .failure(let error):
       return Reply(handler: part.name, result: .failure(error))
     }

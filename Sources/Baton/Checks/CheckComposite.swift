@@ -6,15 +6,20 @@ public protocol CheckComposite<Subject, Problem, Failure>: AsyncCheckComposite, 
 
 extension AsyncCheckComposite {
   /// The first problem, if there is one.
+  ///
+  /// A cancellation stops nothing here, as in the plain form of an ``AsyncComposite``.
   @inlinable
   public func check(_ subject: Subject) async throws(Failure) -> Verdict<Problem> {
-    var report = CheckReport<Problem>(stopsAtFirst: true)
-    do throws(ChainError<Failure>) {
-      try await check(subject, into: &report)
-    } catch {
-      throw error.onlyCause
+    try await Shield.over(unlessTold: Failure.self) {
+      var report = CheckReport<Problem>(stopsAtFirst: true)
+      do throws(ChainError<Failure>) {
+        try await check(subject, into: &report)
+        return Result<_, ChainError<Failure>>.success(report.verdict)
+      } catch {
+        return .failure(error)
+      }
     }
-    return report.verdict
+    .verdict()
   }
 }
 
@@ -25,9 +30,30 @@ extension CheckComposite {
     var report = CheckReport<Problem>(stopsAtFirst: true)
     do throws(ChainError<Failure>) {
       try check(subject, into: &report)
+      return report.verdict
     } catch {
-      throw error.onlyCause
+      return try error.verdict()
     }
-    return report.verdict
+  }
+}
+
+extension ChainError {
+  /// What this error of a check is where only a `Failure` can be thrown: a cancellation of another
+  /// task says that a check was not made, which is what a skipped one says.
+  @usableFromInline
+  func verdict<Problem>() throws(Failure) -> Verdict<Problem> {
+    guard let failure = cause ?? (self as? Failure) else { return .skipped }
+    throw failure
+  }
+}
+
+extension Result {
+  @inlinable
+  func verdict<Problem, Cause: Error>() throws(Cause) -> Verdict<Problem>
+  where Success == Verdict<Problem>, Failure == ChainError<Cause> {
+    switch self {
+    case .success(let verdict): verdict
+    case .failure(let error): try error.verdict()
+    }
   }
 }

@@ -48,7 +48,7 @@ public struct CheckReport<Problem> {
   @inlinable
   func needs<C: AsyncCheck>(_ check: C) throws(ChainError<C.Failure>) -> Bool {
     guard !isComplete else { return false }
-    if isCancellable, Task.isCancelled { throw .cancelled(due: check.name) }
+    if isCancellable, Task.isCancelled, !Shield.isUp() { throw .cancelled(due: check.name) }
     return true
   }
 
@@ -67,6 +67,7 @@ public struct CheckReport<Problem> {
     }
   }
 
+  @usableFromInline
   mutating func skip(_ names: [String]) {
     skipped += names
   }

@@ -89,7 +89,7 @@ extension Gate: Around, SteppingLink, Link where Inspection: Check {
 extension ChainError where Failure == Never {
   /// The same cancellation, which is all that it can be, among handlers that may fail.
   func uncaused<NewFailure: Error>() -> ChainError<NewFailure> {
-    ChainError<NewFailure>(code: .cancelled, handlers: handlers, cause: nil)
+    ChainError<NewFailure>(uncaused: self)
   }
 }
 

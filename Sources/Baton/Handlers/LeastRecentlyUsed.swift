@@ -1,19 +1,39 @@
-/// A dictionary of bounded size: when it is full, the key that was not used for the longest time
+/// A table of bounded size: when it is full, the element that was not used for the longest time
 /// goes.
 ///
-/// The entries lie in one array and are linked by index in order of use, so that every operation is
-/// O(1).
-struct LeastRecentlyUsed<Key: Hashable, Value> {
-  private struct Node {
-    var key: Key
-    var value: Value
+/// It knows hashes and no keys, so nothing of a user's is called in it: whoever keeps it behind a
+/// lock compares keys when the lock is not held. What goes is returned for the same reason.
+///
+/// The elements lie in one array and are linked by index in order of use, so that every operation
+/// is O(1), but for elements of one hash, which are gone through. It is not generic, since generic
+/// code that is not specialised spends five times as long on looking types up.
+struct LeastRecentlyUsed: Sendable {
+  typealias Element = any AnyObject & Sendable
+
+  private struct Node: Sendable {
+    var element: Element
+    var hash: Int
+    /// The next one of the same hash.
+    var other: Int?
     var older: Int?
     var newer: Int?
   }
 
+  /// The elements of a hash, the one that was put in last first.
+  typealias Found = (first: Element, others: [Element])
+
+  /// What came of an insertion.
+  enum Insertion: Sendable {
+    /// It is in, and something else may have gone for it.
+    case done(gone: Element?)
+    /// It is not in: these are of the same hash, and not all of them were known.
+    case unknown([Element])
+  }
+
   private let capacity: Int
   private var nodes: [Node] = []
-  private var indices: [Key: Int] = [:]
+  /// For each hash, the element that was put in last.
+  private var indices: [Int: Int] = [:]
   private var oldest: Int?
   private var newest: Int?
 
@@ -21,58 +41,105 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
     self.capacity = capacity
   }
 
-  subscript(key: Key) -> Value? {
-    mutating get {
-      guard let index = indices[key] else { return nil }
-      use(index)
-      return nodes[index].value
+  /// Finds the elements of a hash; one that is alone is used by that.
+  mutating func find(_ hash: Int) -> Found? {
+    guard let index = indices[hash] else { return nil }
+    guard nodes[index].other == nil else {
+      return (nodes[index].element, Array(elements(of: hash).dropFirst()))
     }
-    set {
-      guard let newValue else { preconditionFailure("a key is never taken out on its own") }
-      if let index = indices[key] {
-        nodes[index].value = newValue
-        use(index)
-      } else {
-        insert(key, newValue)
-      }
-    }
+    use(index)
+    return (nodes[index].element, [])
   }
 
-  mutating func removeAll() {
-    self = LeastRecentlyUsed(capacity: capacity)
+  /// Notes that an element was used, if it is still there.
+  mutating func use(_ element: Element, of hash: Int) {
+    if let index = index(of: element, hash) { use(index) }
   }
 
-  private mutating func insert(_ key: Key, _ value: Value) {
-    if nodes.count < capacity {
-      nodes.append(Node(key: key, value: value))
-      indices[key] = nodes.count - 1
+  /// Puts an element in, as the one that was used last.
+  ///
+  /// - Parameters:
+  ///   - element: The new one.
+  ///   - hash: Its hash.
+  ///   - old: The one that goes for it, if it is still there.
+  ///   - known: The elements of that hash, as they were found; if others have come since, nothing is
+  ///     done, because the new one may equal one of those.
+  /// - Returns: What came of it.
+  mutating func insert(
+    _ element: Element, of hash: Int, over old: Element? = nil, knowing known: [Element] = []
+  ) -> Insertion {
+    if let first = indices[hash], !known.contains(where: { $0 === nodes[first].element }) {
+      return .unknown(elements(of: hash))
+    }
+    let place = old.flatMap { index(of: $0, hash) } ?? (nodes.count < capacity ? nil : oldest)
+    guard let place else {
+      nodes.append(Node(element: element, hash: hash))
       link(nodes.count - 1)
-    } else if let index = oldest {
-      indices[nodes[index].key] = nil
-      unlink(index)
-      nodes[index] = Node(key: key, value: value)
-      indices[key] = index
-      link(index)
+      return .done(gone: nil)
     }
+    unlink(place)
+    let gone = nodes[place].element
+    nodes[place] = Node(element: element, hash: hash)
+    link(place)
+    return .done(gone: gone)
+  }
+
+  /// Takes all elements out.
+  mutating func removeAll() -> LeastRecentlyUsed {
+    let old = self
+    self = LeastRecentlyUsed(capacity: capacity)
+    return old
+  }
+
+  private func elements(of hash: Int) -> [Element] {
+    var elements: [Element] = []
+    var index = indices[hash]
+    while let current = index {
+      elements.append(nodes[current].element)
+      index = nodes[current].other
+    }
+    return elements
+  }
+
+  private func index(of element: Element, _ hash: Int) -> Int? {
+    var index = indices[hash]
+    while let current = index, nodes[current].element !== element { index = nodes[current].other }
+    return index
   }
 
   private mutating func use(_ index: Int) {
     guard index != newest else { return }
-    unlink(index)
-    link(index)
-  }
-
-  private mutating func unlink(_ index: Int) {
-    let node = nodes[index]
-    if let older = node.older { nodes[older].newer = node.newer } else { oldest = node.newer }
-    if let newer = node.newer { nodes[newer].older = node.older } else { newest = node.older }
+    unlinkFromUse(index)
+    linkToUse(index)
   }
 
   private mutating func link(_ index: Int) {
+    nodes[index].other = indices.updateValue(index, forKey: nodes[index].hash)
+    linkToUse(index)
+  }
+
+  private mutating func unlink(_ index: Int) {
+    unlinkFromUse(index)
+    let (hash, other) = (nodes[index].hash, nodes[index].other)
+    guard var before = indices[hash], before != index else {
+      indices[hash] = other
+      return
+    }
+    while let next = nodes[before].other, next != index { before = next }
+    nodes[before].other = other
+  }
+
+  private mutating func linkToUse(_ index: Int) {
     nodes[index].older = newest
     nodes[index].newer = nil
     if let newest { nodes[newest].newer = index }
     newest = index
     if oldest == nil { oldest = index }
+  }
+
+  private mutating func unlinkFromUse(_ index: Int) {
+    let (older, newer) = (nodes[index].older, nodes[index].newer)
+    if let older { nodes[older].newer = newer } else { oldest = newer }
+    if let newer { nodes[newer].older = older } else { newest = older }
   }
 }

@@ -46,12 +46,24 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
       } catch {
         guard let cause = error.cause, isWorthwhile(cause) else { throw error }
       }
-      // A sleep ends early for one reason only, and the check tells the client about it.
-      try? await clock.sleep(for: pause(attempt))
-      try next.checkCancellation()
+      try await rest(for: pause(attempt), before: next)
       next.note("attempt \(attempt + 1) of \(attempts)")
     }
     return try await next(request)
+  }
+
+  /// Waits before an attempt; a cancellation ends the wait where it can be told.
+  private func rest<Rest: AsyncHandler>(
+    for pause: Duration, before next: AsyncRepeatableNext<Rest>
+  ) async throws(ChainError<Rest.Failure>) {
+    do {
+      try await clock.sleep(for: pause)
+    } catch {
+      try next.checkCancellation()
+      // A walk that goes on all the same keeps its pace, in a task that nobody cancels.
+      await Task { [clock] in try? await clock.sleep(for: pause) }.value
+    }
+    try next.checkCancellation()
   }
 }
 

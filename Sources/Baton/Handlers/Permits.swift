@@ -26,8 +26,14 @@ final class Permits: Sendable {
   /// Takes a permit, waiting in line for one if need be.
   ///
   /// Returns `false`, without a permit, if the task is cancelled first and that is to end the wait.
-  func take(unlessCancelled isCancellable: Bool) async -> Bool {
-    let place: Int? = state.withLock { state in
+  func take(unlessCancelled isCancellable: @autoclosure () -> Bool) async -> Bool {
+    guard let place = takeOrJoin() else { return true }
+    return await wait(at: place, unlessCancelled: isCancellable())
+  }
+
+  /// Takes a permit if one is free, and otherwise a place at the end of the line.
+  func takeOrJoin() -> Int? {
+    state.withLock { state in
       guard state.free == 0 else {
         state.free -= 1
         return nil
@@ -36,8 +42,11 @@ final class Permits: Sendable {
       state.line[state.end] = .taken
       return state.end
     }
-    guard let place else { return true }
-    return await withTaskCancellationHandler {
+  }
+
+  /// Waits at a place in the line for a permit, which may have come already.
+  func wait(at place: Int, unlessCancelled isCancellable: Bool) async -> Bool {
+    await withTaskCancellationHandler {
       await withCheckedContinuation { stand(at: place, $0) }
     } onCancel: {
       if isCancellable { callOff(place) }

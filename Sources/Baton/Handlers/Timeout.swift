@@ -38,23 +38,70 @@ public struct Timeout<Request: Sendable, Response: Sendable, Failure: Error>: As
     _ request: Request, next: consuming AsyncNext<Rest>
   ) async throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+    try next.checkCancellation()
     let race = Race<Result<Outcome<Response>, ChainError<Failure>>>()
     next.note("limit \(limit)")
-    let next = next.next
-    let work = Task { race.finish(with: await next.result(of: request)) }
-    let (clock, limit, failure) = (clock, limit, failure)
-    let timer = Task {
-      guard (try? await clock.sleep(for: limit)) != nil else { return }
-      race.finish(with: .failure(.failed(failure(TimedOut(limit: limit)))))
-      work.cancel()
-    }
-    defer { timer.cancel() }
+    let stopsForItsTask = next.walk.stopsForItsTask
+    let next = next.next.cancellable
+    let (clock, limit, failure, work) = (clock, limit, failure, Work())
     return try await withTaskCancellationHandler {
-      await race.winner
+      work.begin(
+        Task {
+          work.enter()
+          race.finish(with: await next.result(of: request))
+        })
+      let timer = Task {
+        guard (try? await clock.sleep(for: limit)) != nil else { return }
+        race.finish(with: .failure(.failed(failure(TimedOut(limit: limit)))))
+        work.cancel()
+      }
+      defer { timer.cancel() }
+      return await race.winner
     } onCancel: {
-      work.cancel()
+      if stopsForItsTask { work.cancel() }
     }
     .get()
+  }
+
+  /// The task of the rest, which may be cancelled before it is there.
+  private final class Work: Sendable {
+    private struct State {
+      var task: Task<Void, Never>?
+      var isCancelled = false
+    }
+
+    private let state = Lock(State())
+
+    /// Begins the task, which is cancelled if the work was before.
+    func enter() {
+      if state.withLock(\.isCancelled) { withUnsafeCurrentTask { $0?.cancel() } }
+    }
+
+    func begin(_ task: Task<Void, Never>) {
+      let isCancelled = state.withLock { state in
+        state.task = task
+        return state.isCancelled
+      }
+      if isCancelled { task.cancel() }
+    }
+
+    func cancel() {
+      let task = state.withLock { state in
+        state.isCancelled = true
+        return state.task
+      }
+      task?.cancel()
+    }
+  }
+}
+
+extension AsyncRepeatableNext {
+  /// The same call in a task of its own, which only somebody who can tell of it cancels.
+  fileprivate var cancellable: AsyncRepeatableNext {
+    let walk = Walk(recorder: visit.walk.recorder, isCancellable: true)
+    return AsyncRepeatableNext(
+      rest: rest, original: original, visit: Visit(walk: walk, isRecorded: visit.isRecorded),
+      asking: asking)
   }
 }
 

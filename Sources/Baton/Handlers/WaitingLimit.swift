@@ -27,7 +27,7 @@ public struct WaitingLimit<Request, Response, Failure: Error>: AsyncAround {
     _ request: Request, next: consuming AsyncNext<Rest>
   ) async throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
-    guard await permits.take(unlessCancelled: next.walk.isCancellable) else {
+    guard await permits.take(unlessCancelled: next.walk.stopsForItsTask) else {
       // Cancelled: `next` starts nothing, and says which handler was due.
       return try await next(request)
     }

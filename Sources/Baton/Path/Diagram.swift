@@ -24,7 +24,7 @@ struct Diagram {
     let leads = leads
     let lines = nodes.map { node in
       let label = node.label.map { "\($0): " } ?? ""
-      return ([label + node.name] + node.columns).map(\.onOneLine)
+      return ([label + node.name] + node.columns).map(\.inDiagram)
     }
     let widths = zip(leads, lines).map { lead, cells in
       cells.enumerated().map { $1.columnWidth + ($0 == 0 ? lead.width : 0) }
@@ -81,10 +81,10 @@ struct Diagram {
   var mermaid: String {
     var lines = ["flowchart TD"]
     visit { id, parent, node in
-      let text = ([node.name] + node.columns).map(\.escapedForMermaid).joined(separator: "<br>")
+      let text = ([node.name] + node.columns).map(\.inMermaid).joined(separator: "<br>")
       lines.append("  n\(id)[\"\(text)\"]")
       if let parent {
-        let label = node.label.map { "|\"\($0.escapedForMermaid)\"|" } ?? ""
+        let label = node.label.map { "|\"\($0.inMermaid)\"|" } ?? ""
         lines.append("  n\(parent) -->\(label) n\(id)")
       }
       if let colour = node.colour { lines.append("  style n\(id) fill:\(colour)") }
@@ -96,11 +96,11 @@ struct Diagram {
   var dot: String {
     var lines = ["digraph {", "  node [shape=box, style=\"rounded,filled\", fillcolor=white];"]
     visit { id, parent, node in
-      let text = ([node.name] + node.columns).map(\.escapedForDOT).joined(separator: "\\n")
+      let text = ([node.name] + node.columns).map(\.inDOT).joined(separator: "\\n")
       let colour = node.colour.map { ", fillcolor=\"\($0)\"" } ?? ""
       lines.append("  n\(id) [label=\"\(text)\"\(colour)];")
       if let parent {
-        let label = node.label.map { " [label=\"\($0.escapedForDOT)\"]" } ?? ""
+        let label = node.label.map { " [label=\"\($0.inDOT)\"]" } ?? ""
         lines.append("  n\(parent) -> n\(id)\(label);")
       }
     }
@@ -123,64 +123,6 @@ extension String {
   fileprivate var trimmingTrailingSpaces: String {
     var text = self
     while text.utf8.last == UInt8(ascii: " ") { text.unicodeScalars.removeLast() }
-    return text
-  }
-
-  /// Whether there are only letters, digits, spaces and the like, which mean nothing to any format.
-  private var isPlain: Bool {
-    utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
-  }
-
-  /// The text with its control characters as Swift would write them, so that it keeps to its cell.
-  fileprivate var onOneLine: String {
-    if isPlain { return self }
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator:
-        text += scalar.escaped(asASCII: true)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
-
-  fileprivate var escapedForMermaid: String {
-    if isPlain { return self }
-    var text = ""
-    for character in self {
-      switch character {
-      case "\"": text += "#quot;"
-      case "#": text += "#35;"
-      case "&": text += "#amp;"
-      // Between backticks Mermaid would read Markdown.
-      case "`": text += "#96;"
-      case "<": text += "#lt;"
-      case ">": text += "#gt;"
-      case _ where character.isNewline: text += " "
-      default: text.append(character)
-      }
-    }
-    return text
-  }
-
-  fileprivate var escapedForDOT: String {
-    if isPlain { return self }
-    var text = ""
-    for character in self {
-      switch character {
-      case "\"", "\\": text += "\\\(character)"
-      case _ where character.isNewline: text += "\\n"
-      default: text.append(character)
-      }
-    }
     return text
   }
 }

@@ -8,7 +8,8 @@ extension Outline: CustomStringConvertible {
         let depth = left.count
         if depth > 0 { left[depth - 1] -= entry.inside + 1 }
         left.append(entry.inside)
-        return Diagram.Node(name: entry.name, label: entry.label, depth: depth)
+        return Diagram.Node(
+          name: entry.name.shortened, label: entry.label?.shortened, depth: depth)
       })
   }
 
@@ -52,10 +53,12 @@ extension Path: CustomStringConvertible {
 
 extension Path.Step.Record {
   fileprivate var node: Diagram.Node {
-    let notes = notes.isEmpty ? [] : ["(\(notes.joined(separator: "; ")))"]
-    let remarks = (detail.map { [$0] } ?? []) + notes
+    // A path that was read from a document may have anything in it.
+    let shown = notes.limited(and: 0)
+    let notes = notes.isEmpty ? [] : ["(\(shown.joined(separator: "; ")))"]
+    let remarks = (detail.map { [$0.shortened] } ?? []) + notes
     return Diagram.Node(
-      name: name,
+      name: name.shortened,
       columns: [decision.rawValue, duration.short]
         + (remarks.isEmpty ? [] : [remarks.joined(separator: " ")]),
       colour: decision.colour, depth: depth)
@@ -68,6 +71,7 @@ extension Path.Decision {
     case .handled: "#c8e6c9"
     case .passed: "#eeeeee"
     case .changed: "#fff9c4"
+    case .notCompared: "#e1f5fe"
     case .failed: "#ffcdd2"
     case .cancelled: "#ffe0b2"
     }

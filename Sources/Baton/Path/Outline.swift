@@ -20,8 +20,10 @@ public struct Outline: Sendable {
     case handler
     /// It decides whether a request reaches its parts, and which: an around handler, a dispatcher.
     case deciding
-    /// A run-time chain, by its editor's identity, so that a circle can be seen.
-    case chain(ObjectIdentifier)
+    /// A run-time chain, by its number, so that a circle can be seen.
+    case chain(Int)
+
+    var chain: Int? { if case .chain(let number) = self { number } else { nil } }
   }
 
   /// A link, after all entries of what stands inside it, the last part's first.
@@ -102,21 +104,21 @@ public struct Outline: Sendable {
     return way
   }
 
-  /// The names from this link down to a run-time chain, or `nil` where it is not inside.
-  func way(to chain: ObjectIdentifier) -> [String]? {
+  /// The names from this link down to the first of some run-time chains, and which that is; `nil`
+  /// where none of them is inside.
+  func way(toFirstOf chains: Set<Int>) -> (names: [String], chain: Int)? {
     let tree = tree
-    let place = tree.lastIndex { if case .chain(chain) = $0.kind { true } else { false } }
-    guard let place else { return nil }
+    let place = tree.lastIndex { $0.kind.chain.map(chains.contains) ?? false }
+    guard let place, let chain = tree[place].kind.chain else { return nil }
     // Whoever comes later and begins earlier is around it.
-    return (place...index).reversed()
+    let names = (place...index).reversed()
       .filter { $0 - tree[$0].inside <= place }
       .map { tree[$0].name }
+    return (names, chain)
   }
 
-  /// Whether a run-time chain is here or inside.
-  var holdsChain: Bool {
-    tree.contains { if case .chain = $0.kind { true } else { false } }
-  }
+  /// The run-time chains here and inside, once for each place.
+  var chains: [Int] { tree.compactMap { $0.kind.chain } }
 }
 
 extension Outline: Hashable {

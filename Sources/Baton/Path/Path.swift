@@ -22,6 +22,11 @@ public struct Path: Sendable {
     /// It passed the request on with something changed in it, or changed the response on its way
     /// back; the detail is the new response then.
     case changed
+    /// It passed the request on, or the response back, and both were too large to be compared with
+    /// what it got: a change is found within a bound, and so is that there is none.
+    ///
+    /// What is the same in its bits is never too large.
+    case notCompared = "not compared"
     /// It threw, or an error left it.
     case failed
     /// The task was cancelled before it was started, or it was left behind: a ``Timeout`` answered
@@ -88,12 +93,7 @@ extension Path: Hashable {
 }
 
 extension Path {
-  /// How a response is shown: a text in quotes, anything else as it prints.
+  /// How a response is shown: a text in quotes, anything else as ``PathDescribable`` says.
   @inlinable
-  static func text<Value>(of value: Value) -> String {
-    if let text = value as? String { return "\"\(text)\"" }
-    // An interpolation looks for this at run time; here the compiler knows it.
-    if let value = value as? any CustomStringConvertible { return value.description }
-    return "\(value)"
-  }
+  static func text<Value>(of value: Value) -> String { PathText(of: value).text ?? "" }
 }

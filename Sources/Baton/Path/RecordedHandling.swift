@@ -48,14 +48,14 @@ extension Handler {
       let outcome = try handle(request)
       switch outcome {
       case .handled(let response):
-        recorder.trace.add(name, to: recorder.step, .handled, Path.text(of: response))
+        recorder.trace.add(name, to: recorder.step, .handled, recorder.text(of: response))
       case .passed:
         let step = recorder.trace.add(name, to: recorder.step, .passed, nil)
         if let reason = reasonForPassing(request) { recorder.trace.explain(step, reason) }
       }
       return outcome
     } catch {
-      recorder.trace.add(name, to: recorder.step, .failed, "\(error)")
+      recorder.trace.add(name, to: recorder.step, .failed, recorder.text(of: error))
       throw ChainError.thrown(error, by: self, at: request)
     }
   }

@@ -1,31 +1,108 @@
-/// Whether two requests are the same: by `==` where there is one, else by their bits, or part by
-/// part.
-///
-/// Bits alone would find a difference in the gaps between the parts, which hold anything.
+/// What a look at two values, which may not take long, has told of them.
 @usableFromInline
-func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
-  areSame(left, right, levels: 8)
+enum Sameness: Sendable {
+  case same
+  case different
+  /// They are too large to be told apart within the bound.
+  case notCompared
+
+  /// What is known of a whole, from one part and the others.
+  func and(_ other: Sameness) -> Sameness {
+    if self == .different || other == .different { return .different }
+    return self == .same ? other : self
+  }
 }
 
-// What is below so many levels and differs in its bits counts as different, so that a request may
-// be as deep as it likes.
-private func areSame<Value>(_ left: Value, _ right: Any, levels: Int) -> Bool {
-  if let left = left as? any Equatable { return isEqual(left, right) }
-  if haveSameBits(left, right) { return true }
-  guard levels > 0 else { return false }
-  let (left, right) = (Mirror(reflecting: left), Mirror(reflecting: right))
-  // An object is the same only as itself, which the bits have said.
-  guard left.displayStyle != .class, !left.children.isEmpty else { return false }
-  return left.children.elementsEqual(right.children) {
-    $0.label == $1.label && areSame($0.value, $1.value, levels: levels - 1)
+/// Whether two values are the same: by their bits; by `==`, if they are so small that it cannot take
+/// long; else part by part, as far as the bound allows.
+@inlinable
+func sameness<Value>(of left: Value, and right: Value) -> Sameness {
+  if let left = left as? Int, let right = right as? Int {
+    return left == right ? .same : .different
   }
+  return boundedSameness(of: left, and: right)
+}
+
+@usableFromInline
+@inline(never)
+func boundedSameness<Value>(of left: Value, and right: Value) -> Sameness {
+  if haveSameBits(left, right) { return .same }
+  if let left = left as? any Equatable, Measure.isSmall(left), Measure.isSmall(right) {
+    return isEqual(left, right) ? .same : .different
+  }
+  var comparison = Comparison()
+  return comparison.compare(left, right)
 }
 
 private func isEqual<E: Equatable>(_ left: E, _ right: Any) -> Bool { left == right as? E }
 
-private func haveSameBits<Value>(_ left: Value, _ right: Any) -> Bool {
-  guard let right = right as? Value else { return false }
-  return withUnsafeBytes(of: left) { left in
+/// A comparison of two values that looks at so many of their parts and no more.
+private struct Comparison {
+  private var parts = Measure.mostParts
+
+  mutating func compare<Value>(_ left: Value, _ right: Any) -> Sameness {
+    parts -= 1
+    guard parts >= 0 else { return .notCompared }
+    guard let right = right as? Value else { return .different }
+    if haveSameBits(left, right) { return .same }
+    if let left = left as? String, let right = right as? String {
+      return compareTexts(left, right)
+    }
+    if Measure.isPlain(Value.self), let left = left as? any Equatable {
+      return isEqual(left, right) ? .same : .different
+    }
+    if let left = left as? any Collection { return compareElements(left, right) }
+    return compareParts(left, right)
+  }
+
+  private func compareTexts(_ left: String, _ right: String) -> Sameness {
+    if Measure.isSmall(left), Measure.isSmall(right) { return left == right ? .same : .different }
+    guard left.utf8.count == right.utf8.count,
+      left.utf8.prefix(Measure.mostBytes).elementsEqual(right.utf8.prefix(Measure.mostBytes))
+    else { return .different }
+    return .notCompared
+  }
+
+  private mutating func compareElements<Elements: Collection>(
+    _ left: Elements, _ right: Any
+  ) -> Sameness {
+    guard let right = right as? Elements, left.count == right.count else { return .different }
+    // Two that are equal may have their elements in different orders.
+    switch Mirror(reflecting: left).displayStyle {
+    case .set, .dictionary: return .notCompared
+    default: return all(zip(left, right).lazy.map { ($0 as Any, $1 as Any) })
+    }
+  }
+
+  private mutating func compareParts(_ left: Any, _ right: Any) -> Sameness {
+    let mirrors = (Mirror(reflecting: left), Mirror(reflecting: right))
+    let children = (mirrors.0.children, mirrors.1.children)
+    // An object is the same only as itself, which the bits have said, unless its owner sees to it.
+    if mirrors.0.displayStyle == .class { return left is any Equatable ? .notCompared : .different }
+    // What hides its parts, or is a closure, cannot be compared.
+    if children.0.isEmpty, children.1.isEmpty, mirrors.0.displayStyle != .enum {
+      return .notCompared
+    }
+    guard children.0.count == children.1.count,
+      children.0.first?.label == children.1.first?.label
+    else { return .different }
+    return all(zip(children.0, children.1).lazy.map { ($0.value, $1.value) })
+  }
+
+  /// Goes on after what could not be compared: a difference may come.
+  private mutating func all(_ pairs: some Sequence<(Any, Any)>) -> Sameness {
+    var sameness = Sameness.same
+    for (left, right) in pairs {
+      sameness = sameness.and(compare(left, right))
+      if sameness == .different || parts < 0 { break }
+    }
+    return sameness
+  }
+}
+
+/// Whether two values are the same bit by bit; their gaps may hold anything, and make them differ.
+private func haveSameBits<Value>(_ left: Value, _ right: Value) -> Bool {
+  withUnsafeBytes(of: left) { left in
     withUnsafeBytes(of: right) { left.elementsEqual($0) }
   }
 }

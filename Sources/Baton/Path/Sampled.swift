@@ -74,10 +74,7 @@ extension Links.Sampled: Handler, Link, Composite where Base: Handler {
     guard isNextRecorded() else { return try base.handle(request) }
     let recorded = base.path(of: request)
     sink(recorded)
-    switch recorded.result {
-    case .success(let outcome): return outcome
-    case .failure(let error): throw error.onlyCause
-    }
+    return try recorded.result.plain()
   }
 
   /// Offers the request to the handler inside, recorded or not.

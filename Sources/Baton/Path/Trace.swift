@@ -8,6 +8,8 @@ final class Trace: Sendable {
     case row
     /// With something else in between, or at the same time.
     case other
+    /// As those of an around handler: what is behind it, and what that answers is seen again.
+    case around
   }
 
   @usableFromInline static var root: Int { -1 }
@@ -15,7 +17,7 @@ final class Trace: Sendable {
   // A duration's layout is known here, an instant's is not; and it is turned into nanoseconds only
   // for a path that somebody looks at, since that takes a division.
   private let beginning = ContinuousClock.now
-  private let entries: Lock<Entries>
+  let entries: Lock<Entries>
 
   @usableFromInline
   init() {
@@ -102,7 +104,7 @@ final class Trace: Sendable {
   func explain(_ step: Int, _ reason: String) {
     entries.withLock { entries in
       guard entries.closed == nil, step >= 0, entries[step].decision == .passed else { return }
-      entries[step].detail = reason
+      entries[step].detail = reason.shortened
       let parent = entries[step].parent
       if entries.isOpen(parent) { entries[parent].end = now }
     }
@@ -112,52 +114,84 @@ final class Trace: Sendable {
   @usableFromInline
   func note(_ step: Int, _ text: String) {
     entries.withLock { entries in
-      if entries.isOpen(step) { entries[step].notes.append(text) }
+      guard entries.isOpen(step) else { return }
+      if entries[step].notes.count < Path.noteLimit {
+        entries[step].notes.append(text.shortened)
+      } else {
+        entries[step].otherNotes += 1
+      }
     }
   }
 
   /// Notes that an around handler sent the request on.
   @usableFromInline
-  func sentOn(_ step: Int, changed: Bool) {
+  func sentOn(_ step: Int, _ sameness: Sameness) {
     entries.withLock { entries in
       guard entries.isOpen(step) else { return }
-      let before = entries[step].onward?.isChanged ?? false
-      entries[step].onward = Onward(isChanged: before || changed)
-      entries[step].detail = nil
+      let before = entries[step].onward
+      var onward = Onward(request: sameness.and(before?.request ?? .same))
+      onward.outcome = before?.outcome
+      onward.answer = before?.answer
+      entries[step].onward = onward
     }
   }
 
-  /// Notes what the rest of the chain answered.
+  /// Notes what the rest of the chain answered; one who was cancelled, as the slower of two is,
+  /// takes no answer back.
   @usableFromInline
-  func cameBack(_ step: Int, _ decision: Path.Decision, _ detail: String?) {
+  func cameBack(_ step: Int, _ decision: Path.Decision, _ answer: PathText?) {
+    entries.withLock { cameBack(&$0, step, decision, answer) }
+  }
+
+  func cameBack(
+    _ entries: inout Entries, _ step: Int, _ decision: Path.Decision, _ answer: PathText?
+  ) {
+    guard entries.isOpen(step) else { return }
+    if decision == .cancelled, entries[step].onward?.outcome == .handled { return }
+    entries[step].onward?.outcome = decision
+    entries[step].onward?.answer = answer
+  }
+
+  /// Ends an around handler's step with what the rest answered.
+  @usableFromInline
+  func handedOut(_ step: Int, _ decision: Path.Decision) {
     entries.withLock { entries in
       guard entries.isOpen(step) else { return }
-      entries[step].onward?.outcome = decision
-      entries[step].detail = detail
+      end(&entries, step, entries[step].onward?.request.decision ?? decision, nil)
     }
   }
 
   /// Ends an around handler's step: it decided itself, or let the rest decide.
   @usableFromInline
-  func endAround(_ step: Int, _ decision: Path.Decision, _ detail: String?) {
-    entries.withLock { entries in
-      guard entries.isOpen(step) else { return }
-      guard let onward = entries[step].onward, onward.outcome == decision else {
-        return end(&entries, step, decision, detail)
-      }
-      guard entries[step].detail == detail else {
-        return end(&entries, step, decision == .handled ? .changed : decision, detail)
-      }
-      end(&entries, step, onward.isChanged ? .changed : .passed, nil)
+  func endAround(_ step: Int, _ decision: Path.Decision, _ answer: PathText?) {
+    entries.withLock { endAround(&$0, step, decision, answer) }
+  }
+
+  func endAround(
+    _ entries: inout Entries, _ step: Int, _ decision: Path.Decision, _ answer: PathText?
+  ) {
+    guard entries.isOpen(step) else { return }
+    guard let onward = entries[step].onward, onward.outcome == decision else {
+      return end(&entries, step, decision, answer?.text)
+    }
+    switch (onward.sameness(to: answer), decision) {
+    case (.same, _): end(&entries, step, onward.request.decision, nil)
+    case (.different, .handled): end(&entries, step, .changed, answer?.text)
+    case (.notCompared, .handled):
+      end(&entries, step, onward.request.and(.notCompared).decision, answer?.text)
+    case (.different, _), (.notCompared, _): end(&entries, step, decision, answer?.text)
     }
   }
 
   /// The steps so far; what happens from now on is not written down.
   @usableFromInline
   var path: Path {
+    // Let go of under the lock, released without it: an object's deinit may call anybody.
+    var kept: Kept?
     entries.withLock { entries in
       guard entries.closed == nil else { return }
       entries.closed = entries.open > 0 ? now : .zero
+      swap(&entries.kept, &kept)
     }
     return Path(trace: self)
   }
@@ -166,4 +200,15 @@ final class Trace: Sendable {
   var records: [Path.Step.Record] { entries.withLock { $0.records } }
 
   private var now: Duration { beginning.duration(to: .now) }
+}
+
+extension Sameness {
+  /// What an around handler made of a request that was sent on like this.
+  fileprivate var decision: Path.Decision {
+    switch self {
+    case .same: .passed
+    case .different: .changed
+    case .notCompared: .notCompared
+    }
+  }
 }

@@ -2,9 +2,11 @@ extension Trace {
   /// One step as it is written down; it is not copied, only moved, which costs a third of it.
   struct Entry: ~Copyable {
     let name: String
-    /// The response or the error; of an around handler under way, what the rest made.
+    /// The response or the error.
     var detail: String?
     var notes: [String]
+    /// How many notes there were besides.
+    var otherNotes = 0
     /// Since the trace began, as its end is.
     let start: Duration
     /// When it ended; of a row under way, when the last part did, where the next one begins.
@@ -33,9 +35,19 @@ extension Trace {
   }
 
   struct Onward: Sendable {
-    /// Whether it got another request than the around handler did.
-    var isChanged: Bool
+    /// Whether it got the request that the around handler got.
+    var request: Sameness
     var outcome: Path.Decision?
+    /// What is shown of its answer.
+    var answer: PathText?
+
+    /// Whether the around handler answered what the rest did.
+    func sameness(to other: PathText?) -> Sameness {
+      guard let answer, let other else {
+        return (answer == nil) == (other == nil) ? .same : .different
+      }
+      return answer.sameness(to: other)
+    }
   }
 
   /// The entries in the order in which they began, each after the one that it is inside of.
@@ -48,6 +60,12 @@ extension Trace {
     /// When the path was taken, after which nothing is written down any more; any time, if no step
     /// was under way then.
     var closed: Duration?
+    /// The response that was shown last.
+    var kept: Kept?
+    /// How many responses were kept.
+    var texts = 0
+    /// Those who say what is shown.
+    var presentations: [Presentation] = []
 
     init(capacity: Int = 16) {
       self.capacity = max(capacity, 1)

@@ -31,6 +31,6 @@ extension Trace.Entries {
     return Path.Step.Record(
       name: self[step].name, decision: self[step].decision ?? .cancelled,
       duration: end - self[step].start, detail: isOver ? self[step].detail : nil,
-      notes: self[step].notes, depth: depth, inside: inside)
+      notes: self[step].notes.limited(and: self[step].otherNotes), depth: depth, inside: inside)
   }
 }

@@ -34,7 +34,7 @@ struct Visit: Sendable {
     guard let recorder = walk.recorder else { return }
     switch outcome {
     case .handled(let response):
-      recorder.trace.end(recorder.step, .handled, Path.text(of: response))
+      recorder.trace.end(recorder.step, .handled, recorder.text(of: response))
     case .passed:
       recorder.trace.end(recorder.step, .passed, nil)
     }
@@ -69,7 +69,8 @@ struct Visit: Sendable {
     if let recorder = walk.recorder {
       let isCancelled = error.code == .cancelled
       recorder.trace.end(
-        recorder.step, isCancelled ? .cancelled : .failed, error.cause.map { "\($0)" })
+        recorder.step, isCancelled ? .cancelled : .failed,
+        error.cause.flatMap(recorder.text))
     }
     return error
   }
@@ -78,10 +79,17 @@ struct Visit: Sendable {
   @inlinable
   @inline(never)
   func left<L: AsyncLink>(_ link: L, with error: ChainError<L.Failure>) -> ChainError<L.Failure> {
+    left(link.name, with: error)
+  }
+
+  @usableFromInline
+  func left<Failure: Error>(
+    _ name: String, with error: ChainError<Failure>
+  ) -> ChainError<Failure> {
     if isRecorded, let recorder = walk.recorder {
       recorder.trace.end(recorder.step, error.code == .cancelled ? .cancelled : .failed, nil)
     }
-    return error.inside(link.name)
+    return error.inside(name)
   }
 }
 
@@ -97,7 +105,7 @@ extension Visit {
   @inline(never)
   func recordSentOn<Request>(_ original: Request, _ onward: Request) {
     guard let recorder = walk.recorder else { return }
-    recorder.trace.sentOn(recorder.step, changed: !areSame(original, onward))
+    recorder.trace.sentOn(recorder.step, sameness(of: original, and: onward))
   }
 
   /// Notes what the rest of the chain made of it.
@@ -114,7 +122,31 @@ extension Visit {
     _ result: Result<Outcome<Response>, ChainError<Failure>>
   ) {
     guard let recorder = walk.recorder else { return }
-    recorder.trace.cameBack(recorder.step, decision(of: result), detail(of: result))
+    // As it was known before, mostly.
+    if case .success(.handled(let response)) = result,
+      recorder.withBits(of: response, { recorder.trace.cameBack(recorder.step, with: $0) })
+    {
+      return
+    }
+    recorder.trace.cameBack(recorder.step, decision(of: result), recorder.answer(result))
+  }
+
+  /// Ends the step of an around handler that has nothing more to say: it hands out what it got.
+  @inlinable
+  func handOut<Response, Failure: Error>(
+    _ result: Result<Outcome<Response>, ChainError<Failure>>
+  ) throws(ChainError<Failure>) -> Outcome<Response> {
+    if isRecorded { recordHandingOut(result) }
+    return try result.get()
+  }
+
+  @inlinable
+  @inline(never)
+  func recordHandingOut<Response, Failure: Error>(
+    _ result: Result<Outcome<Response>, ChainError<Failure>>
+  ) {
+    guard let recorder = walk.recorder else { return }
+    recorder.trace.handedOut(recorder.step, decision(of: result))
   }
 
   /// Ends an around handler's step, and names the error that it made itself.
@@ -132,22 +164,14 @@ extension Visit {
     _ name: String, _ result: Result<Outcome<Response>, ChainError<Failure>>
   ) -> Result<Outcome<Response>, ChainError<Failure>> {
     if isRecorded, let recorder = walk.recorder {
-      recorder.trace.endAround(recorder.step, decision(of: result), detail(of: result))
+      if case .success(.handled(let response)) = result,
+        recorder.withBits(of: response, { recorder.trace.endAround(recorder.step, with: $0) })
+      {
+        return result
+      }
+      recorder.trace.endAround(recorder.step, decision(of: result), recorder.answer(result))
     }
     return result.mapError { $0.named(name) }
-  }
-
-  /// The response, or the error of an around handler, which has no name yet; an error from behind
-  /// it is shown where it was thrown.
-  @inlinable
-  func detail<Response, Failure: Error>(
-    of result: Result<Outcome<Response>, ChainError<Failure>>
-  ) -> String? {
-    switch result {
-    case .success(.handled(let response)): Path.text(of: response)
-    case .success(.passed): nil
-    case .failure(let error): error.handlers.isEmpty ? error.cause.map { "\($0)" } : nil
-    }
   }
 
   @inlinable
@@ -157,6 +181,27 @@ extension Visit {
     switch result {
     case .success(let outcome): outcome.decision
     case .failure(let error): error.code == .cancelled ? .cancelled : .failed
+    }
+  }
+}
+
+extension Recorder {
+  @inlinable
+  func withBits<Response>(of response: Response, _ body: (Bits) -> Bool) -> Bool {
+    withUnsafeBytes(of: response) { body(Bits($0, of: Response.self, by: presentation)) }
+  }
+
+  /// What is shown of the response, or of the error of an around handler, which has no name yet; an
+  /// error from behind it is shown where it was thrown.
+  @inlinable
+  func answer<Response, Failure: Error>(
+    _ result: Result<Outcome<Response>, ChainError<Failure>>
+  ) -> PathText? {
+    switch result {
+    case .success(.handled(let response)): trace.text(of: response, by: presentation)
+    case .success(.passed): nil
+    case .failure(let error):
+      error.isNameless ? error.cause.map { trace.text(of: $0, by: presentation) } : nil
     }
   }
 }

@@ -4,6 +4,7 @@
 /// ``AsyncRuntimeChain``, ``EditableChain``).
 public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   typealias Element = RuntimeLink<Request, Response, Failure>
+  private typealias Row = Snapshot<Request, Response, Failure>
 
   /// Where a link is to stand.
   enum Place {
@@ -12,30 +13,38 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   fileprivate struct State {
-    /// Where each link stands; `nil` after an edit that shifted links, until it is asked for.
-    var indices: [String: Int]? = [:]
-    var observers: [Int: AsyncStream<Edit>.Continuation] = [:]
-    var nextObserver = 0
+    /// The links by their identifiers; where one stands is looked for when it is needed.
+    var links: [String: Element] = [:]
+    /// The run-time chains inside those links that have any.
+    var held: [String: [Int]] = [:]
+  }
+
+  /// Why an edit is refused, as far as it is known under the lock.
+  fileprivate enum Refusal: Error {
+    case edit(EditError)
+    /// One of these is inside the link: the chain itself, and all that hold it.
+    case circle(Element, along: Set<Int>)
   }
 
   let name: String
+  let place = ChainPlace()
   @usableFromInline let published: Published<Snapshot<Request, Response, Failure>>
   private let state = Lock(State())
+  private let observers = EditObservers()
 
   init(_ name: String) {
     self.name = name
     published = Published(Snapshot([]))
   }
 
-  deinit {
-    state.withLock { state in
-      for observer in state.observers.values { observer.finish() }
-    }
-  }
+  deinit { observers.end() }
 
   var outlines: [Outline] {
+    if ChainQuestion.meets(self, place.number) {
+      return [Outline(name, parts: [], kind: .chain(place.number))]
+    }
     var row = published.snapshot().row()
-    row.enclose(in: name, kind: .chain(ObjectIdentifier(self)))
+    row.enclose(in: name, kind: .chain(place.number))
     return row.outlines
   }
 
@@ -43,27 +52,25 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   /// than to be called in a row.
   @inlinable
   func plainResult(of request: Request) -> Snapshot<Request, Response, Failure>.Result? {
-    let (snapshot, turn) = published.enter()
-    defer { published.leave(turn) }
+    let (snapshot, readers) = published.enter()
+    defer { published.leave(readers) }
     return snapshot._withUnsafeGuaranteedRef { $0.isPlain ? $0.walkFused(request) : nil }
   }
 
   func contains(_ identifier: String) -> Bool {
-    state.withLock { $0.index(of: identifier, in: published) != nil }
+    state.withLock { $0.links[identifier] != nil }
   }
 
-  func insert(_ element: Element, at place: Place) throws(EditError) {
-    try edit(puttingIn: element) { (state, snapshot) throws(EditError) in
-      try self.requireNew(element.name, &state)
-      let index = try self.index(of: place, &state, snapshot)
-      if index == snapshot.count {
-        state.indices?[element.name] = index
-        return (snapshot.appending(element), .inserted(element.name, at: index))
-      }
-      var links = snapshot.links
-      links.insert(element, at: index)
-      state.indices = nil
-      return (Snapshot(links), .inserted(element.name, at: index))
+  /// The run-time chains inside those links that have any, by identifier.
+  var heldChains: [String: [Int]] { state.withLock { $0.held } }
+
+  func insert(_ element: Element, at spot: Place) throws(EditError) {
+    try edit(puttingIn: element) { (state, snapshot, chains) throws(Refusal) in
+      try self.requireNew(element.name, state, snapshot)
+      let index = try self.index(of: spot, state, snapshot)
+      try self.hold(chains, in: element)
+      state.put(element, holding: chains)
+      return (snapshot.inserting(element, at: index), .inserted(element.name, at: index))
     }
   }
 
@@ -95,142 +102,125 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   func replace(
     _ identifier: String, with element: RuntimeLink<Request, Response, Failure>
   ) throws(EditError) {
-    try edit(puttingIn: element) { (state, snapshot) throws(EditError) in
-      let index = try self.requireKnown(identifier, &state, snapshot)
-      if element.name != identifier { try self.requireNew(element.name, &state) }
-      var links = snapshot.links
-      links[index] = element
-      state.indices?[identifier] = nil
-      state.indices?[element.name] = index
-      return (Snapshot(links), .replaced(identifier, with: element.name, at: index))
+    try edit(puttingIn: element) { (state, snapshot, chains) throws(Refusal) in
+      let index = try self.requireKnown(identifier, state, snapshot)
+      if element.name != identifier { try self.requireNew(element.name, state, snapshot) }
+      try self.hold(chains, in: element)
+      self.place.letGo(of: state.takeOut(identifier))
+      state.put(element, holding: chains)
+      return (
+        snapshot.replacing(at: index, with: element),
+        .replaced(identifier, with: element.name, at: index)
+      )
     }
   }
 
   func remove(_ identifier: String) throws(EditError) {
-    try edit { (state, snapshot) throws(EditError) in
-      let index = try self.requireKnown(identifier, &state, snapshot)
-      var links = snapshot.links
-      links.remove(at: index)
-      state.indices = nil
-      return (Snapshot(links), .removed(identifier, from: index))
+    try edit { (state, snapshot, _) throws(Refusal) in
+      let index = try self.requireKnown(identifier, state, snapshot)
+      self.place.letGo(of: state.takeOut(identifier))
+      return (snapshot.removing(at: index), .removed(identifier, from: index))
     }
   }
 
   func removeAll() {
-    try? edit { (state, _) throws(EditError) in
-      state.indices = [:]
+    try? edit { (state, _, _) throws(Refusal) in
+      state.links = [:]
+      state.held = [:]
+      self.place.letGo()
       return (Snapshot([]), .removedAll)
     }
   }
 
-  func move(_ identifier: String, to place: Place) throws(EditError) {
-    try edit { (state, snapshot) throws(EditError) in
-      let from = try self.requireKnown(identifier, &state, snapshot)
-      var to = try self.index(of: place, &state, snapshot)
+  func move(_ identifier: String, to spot: Place) throws(EditError) {
+    try edit { (state, snapshot, _) throws(Refusal) in
+      let from = try self.requireKnown(identifier, state, snapshot)
+      var to = try self.index(of: spot, state, snapshot)
       if to > from { to -= 1 }
-      var links = snapshot.links
-      links.insert(links.remove(at: from), at: to)
-      state.indices = nil
-      return (Snapshot(links), .moved(identifier, from: from, to: to))
+      return (snapshot.moving(from: from, to: to), .moved(identifier, from: from, to: to))
     }
   }
 
+  /// The edits from now on.
+  ///
+  /// Under the lock, so that whoever has seen an edit's effect is not told of that edit afterwards.
   func edits() -> AsyncStream<Edit> {
-    let (stream, continuation) = AsyncStream<Edit>.makeStream()
-    let number = state.withLock { state in
-      state.nextObserver += 1
-      state.observers[state.nextObserver] = continuation
-      return state.nextObserver
-    }
-    continuation.onTermination = { [weak self] _ in
-      _ = self?.state.withLock { $0.observers.removeValue(forKey: number) }
-    }
-    return stream
+    state.withLock { _ in observers.edits() }
   }
 
   /// Makes a new snapshot under the lock and publishes it; an edit that throws publishes nothing.
+  ///
+  /// The link that is put in is asked beforehand which chains it holds, and asked again for the
+  /// error's text: what it answers with may be anybody's code.
   private func edit(
     puttingIn element: Element? = nil,
-    _ body: (inout State, Snapshot<Request, Response, Failure>) throws(EditError) -> (
-      Snapshot<Request, Response, Failure>, Edit
-    )
+    _ body: (inout State, Row, _ chains: [Int]) throws(Refusal) -> (Row, Edit)
   ) throws(EditError) {
-    let replaced = try withoutCircle(element) { () throws(EditError) in
-      try state.withLock { (state) throws(EditError) in
-        let replaced = published.newest
-        let (snapshot, edit) = try body(&state, replaced)
-        published.replace(with: snapshot)
-        state.tell(edit)
+    let chains = element.map { $0.heldChains } ?? []
+    let replaced: Published<Row>.Readers
+    var isWatched = false
+    do throws(Refusal) {
+      replaced = try state.withLock { (state) throws(Refusal) in
+        let (snapshot, edit) = try body(&state, published.newestValue, chains)
+        let replaced = published.replace(with: snapshot)
+        isWatched = observers.queue(edit)
         return replaced
       }
+    } catch {
+      switch error {
+      case .edit(let error): throw error
+      case .circle(let element, let chains):
+        throw .circle(element.name, way: circle(through: element.link, along: chains))
+      }
     }
-    // Only now that no lock is held: the deinit of a handler that is released may edit.
-    _ = consume replaced
-    published.reclaim()
+    // Only now that no lock is held: an observer may edit, and so may the deinit of a handler that
+    // is released.
+    if isWatched { observers.tell() }
+    published.leave(replaced)
   }
 
-  private func requireNew(_ identifier: String, _ state: inout State) throws(EditError) {
-    if let index = state.index(of: identifier, in: published) {
-      throw .duplicate(identifier, at: index, in: name)
+  private func hold(_ chains: [Int], in element: Element) throws(Refusal) {
+    if let holders = place.hold(chains) { throw .circle(element, along: holders) }
+  }
+
+  private func requireNew(
+    _ identifier: String, _ state: State, _ snapshot: Row
+  ) throws(Refusal) {
+    if let index = state.links[identifier].flatMap(snapshot.index(of:)) {
+      throw .edit(.duplicate(identifier, at: index, in: name))
     }
   }
 
   private func requireKnown(
-    _ identifier: String, _ state: inout State, _ snapshot: Snapshot<Request, Response, Failure>
-  ) throws(EditError) -> Int {
-    guard let index = state.index(of: identifier, in: published) else {
-      throw .unknown(identifier, in: name, of: snapshot.links.map(\.name))
+    _ identifier: String, _ state: State, _ snapshot: Row
+  ) throws(Refusal) -> Int {
+    guard let index = state.links[identifier].flatMap(snapshot.index(of:)) else {
+      throw .edit(.unknown(identifier, in: name, of: snapshot.names))
     }
     return index
   }
 
   private func index(
-    of place: Place, _ state: inout State, _ snapshot: Snapshot<Request, Response, Failure>
-  ) throws(EditError) -> Int {
-    switch place {
+    of spot: Place, _ state: State, _ snapshot: Row
+  ) throws(Refusal) -> Int {
+    switch spot {
     case .first: 0
     case .last: snapshot.count
-    case .before(let other): try requireKnown(other, &state, snapshot)
-    case .after(let other): try requireKnown(other, &state, snapshot) + 1
-    }
-  }
-
-  /// Runs an edit that puts a link in, unless the chain would contain itself then.
-  ///
-  /// Two chains could each be put into the other at the same time, so edits that put a chain into a
-  /// chain go one after the other, program-wide. Edits with other links do not wait for them.
-  private func withoutCircle<Edited>(
-    _ element: Element?, _ edit: () throws(EditError) -> Edited
-  ) throws(EditError) -> Edited {
-    guard let element, element.link.outlinesAlone.contains(where: \.holdsChain) else {
-      return try edit()
-    }
-    return try nesting.withLock { (_) throws(EditError) in
-      for outline in element.link.outlinesAlone {
-        if let way = outline.way(to: ObjectIdentifier(self)) {
-          throw .circle(element.name, way: [name] + way)
-        }
-      }
-      return try edit()
+    case .before(let other): try requireKnown(other, state, snapshot)
+    case .after(let other): try requireKnown(other, state, snapshot) + 1
     }
   }
 }
 
-/// Held while a chain is put into a chain.
-private let nesting = Lock(())
-
 extension ChainEditor.State {
-  mutating func index(
-    of identifier: String, in published: borrowing Published<Snapshot<Request, Response, Failure>>
-  ) -> Int? {
-    if indices == nil {
-      let links = published.newest.links
-      indices = Dictionary(uniqueKeysWithValues: zip(links.map(\.name), 0...))
-    }
-    return indices?[identifier]
+  mutating func put(_ element: ChainEditor.Element, holding chains: [Int]) {
+    links[element.name] = element
+    if !chains.isEmpty { held[element.name] = chains }
   }
 
-  func tell(_ edit: Edit) {
-    for observer in observers.values { observer.yield(edit) }
+  /// Takes a link out, and gives the chains inside it.
+  mutating func takeOut(_ identifier: String) -> [Int] {
+    links[identifier] = nil
+    return held.removeValue(forKey: identifier) ?? []
   }
 }

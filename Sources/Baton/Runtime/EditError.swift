@@ -45,12 +45,14 @@ extension EditError: CustomStringConvertible {
         """)
   }
 
-  static func unknown(_ identifier: String, in chain: String, of all: [String]) -> EditError {
+  static func unknown(
+    _ identifier: String, in chain: String, of all: some Collection<String>
+  ) -> EditError {
     EditError(
       code: .unknown, identifier: identifier,
       description: all.isEmpty
         ? "\"\(chain)\" has no link \"\(identifier)\"; it is empty"
-        : "\"\(chain)\" has no link \"\(identifier)\"; it has \(all.lazy.map { "\"\($0)\"" }.joined(upTo: 20))"
+        : "\"\(chain)\" has no link \"\(identifier)\"; it has \(all.lazy.map({ "\"\($0)\"" }).joined(upTo: 20))"
     )
   }
 

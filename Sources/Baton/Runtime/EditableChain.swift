@@ -25,7 +25,7 @@ extension EditableChain {
   ///
   /// - Parameter identifier: The link's.
   /// - Returns: Whether there is one.
-  /// - Complexity: O(1); O(n) once after an edit that shifted links.
+  /// - Complexity: O(1).
   public func contains(_ identifier: String) -> Bool { editor.contains(identifier) }
 
   /// The chain, with its links inside.
@@ -67,7 +67,9 @@ extension EditableChain {
 
   /// The edits from now on, each once and in order, until the chain is released.
   ///
-  /// Every call gives a stream of its own, which keeps what nobody has read yet.
+  /// Every call gives a stream of its own, which keeps what nobody has read yet. An edit may return
+  /// shortly before those who watch are told of it. Whoever watches may edit, stop, or be cancelled
+  /// at any moment; nobody else is hurt.
   ///
   /// ```swift
   /// let kitchen = RuntimeChain<String, String, Never>("kitchen")

@@ -21,7 +21,7 @@ extension EditableChain {
   ///   - link: A handler or an around handler.
   ///   - identifier: The link's identifier; its name if none is given.
   /// - Throws: ``EditError`` if the identifier is taken or the chain would contain itself.
-  /// - Complexity: O(n).
+  /// - Complexity: O(1) amortised.
   @inlinable
   public func prepend<L: Link & RuntimeLinkable>(
     _ link: L, as identifier: String? = nil

@@ -2,10 +2,17 @@ public import Synchronization
 
 // Links whose handlers are of one type, side by side, are called as one: their handlers lie in an
 // array of that type, with no call through a pointer between them.
+//
+// Walks show whether that is worth it, and each of them fuses a few links only, so that none is felt.
+// Once the rows of a chain are fused its edits keep them so, and the walks after an edit are as fast
+// as those before.
 
 extension Snapshot {
-  /// How many walks a snapshot sees before its rows are fused, which costs about as much as two.
-  @usableFromInline static var fusingThreshold: Int { 8 }
+  /// How many walks a snapshot sees before its rows are fused.
+  private static var threshold: Int { 8 }
+
+  /// How many links a walk fuses at least: some microseconds.
+  private static var step: Int { 256 }
 
   /// The snapshot to be walked in place of this one: itself, until its rows are fused.
   @inlinable
@@ -14,38 +21,51 @@ extension Snapshot {
       return fused._withUnsafeGuaranteedRef { $0.walkPlain(request) }
     }
     guard isPlain else { return walk(request, in: .unobserved) }
-    if walks.load(ordering: .relaxed) < Self.fusingThreshold { countWalk() }
+    if !isSettled.load(ordering: .relaxed) { countWalk() }
     return walkPlain(request)
   }
 
   @usableFromInline
   @inline(never)
   func countWalk() {
-    let count = walks.add(1, ordering: .relaxed).newValue
-    guard count == Self.fusingThreshold else { return }
-    let fusedLinks = fusedLinks()
-    guard fusedLinks.count < self.count else { return }
-    fused.store(.passRetained(Snapshot(fusedLinks)), ordering: .releasing)
+    let number = walks.add(1, ordering: .relaxed).newValue
+    guard number > Self.threshold, !isFusing.exchange(true, ordering: .acquiring) else { return }
+    if !isSettled.load(ordering: .relaxed) { fuse(upTo: max(Self.step, count / 64)) }
+    isFusing.store(false, ordering: .releasing)
   }
 
-  private func fusedLinks() -> [Element] {
-    var fused: [Element] = []
-    var row: [Element] = []
-    func closeRow() {
-      if row.count > 1, let link = row.first, let fusion = link.fusion {
-        fused.append(
-          Element(name: link.name, link: link.link, call: link.call, handle: fusion.fuse(row)))
-      } else {
-        fused += row
-      }
-      row = []
+  /// Fuses the next links.
+  private func fuse(upTo limit: Int) {
+    var rows = rows ?? FusedRows(capacity: count)
+    self.rows = nil
+    rows.add(upTo: limit, of: self)
+    guard rows.done == count else {
+      self.rows = rows
+      return
     }
-    for index in 0..<count {
-      let link = self[index]
-      if link.fusion == nil || link.fusion?.type != row.last?.fusion?.type { closeRow() }
-      row.append(link)
+    if let chain = rows.chain { fused.store(.passRetained(chain), ordering: .releasing) }
+    isSettled.store(true, ordering: .releasing)
+  }
+
+  /// Fuses the rows of a new chain if those of the one before it are.
+  func settle(after replaced: Snapshot) {
+    guard isPlain, replaced.isSettled.load(ordering: .acquiring) else { return }
+    fuse(upTo: count)
+  }
+
+  /// Keeps the fused rows of a chain that a link has been added to at one end, in constant amortised
+  /// time.
+  ///
+  /// In a long chain the link stands beside the rows as it is. When too many do, the walks decide
+  /// anew.
+  func settle(afterAddingTo replaced: Snapshot, _ adding: (Snapshot) -> Snapshot) {
+    guard isPlain, replaced.isSettled.load(ordering: .acquiring) else { return }
+    guard count > Self.step else { return fuse(upTo: count) }
+    guard replaced.addedSinceFusing < count / 64 else { return }
+    addedSinceFusing = replaced.addedSinceFusing + 1
+    replaced.fused.load(ordering: .acquiring)?._withUnsafeGuaranteedRef {
+      fused.store(.passRetained(adding($0)), ordering: .releasing)
     }
-    closeRow()
-    return fused
+    isSettled.store(true, ordering: .releasing)
   }
 }

@@ -48,12 +48,18 @@ struct Progress<Request, Response, Failure: Error> {
   /// - Returns: Its answer; `nil` if the links it encloses are to look first.
   @inlinable
   mutating func enter(
-    _ link: Element, _ enter: (Request, Walk) -> Step<Request, Response, Failure>
+    _ link: Element, of snapshot: Snapshot<Request, Response, Failure>,
+    _ enter: (Request, Walk) -> Step<Request, Response, Failure>
   ) -> Result? {
-    let visit = walk.begin(link.ownName)
-    return follow(
-      enter(request, visit.walk),
-      for: Enclosing(link: link, visit: visit, request: request, start: index))
+    let visit = walk.begin(link.ownName, as: .around)
+    let around = Enclosing(link: link, visit: visit, request: request, start: index)
+    let step = enter(request, visit.walk)
+    if case .answer(.failure(let error)) = step.move,
+      visit.walk.goesOn(after: error, to: Rest(snapshot: snapshot, start: index).outlines)
+    {
+      return follow(Step(.proceed(request, then: nil)), for: around)
+    }
+    return follow(step, for: around)
   }
 
   /// Gives a result to the around handlers that wait for it, the innermost first.
@@ -63,10 +69,12 @@ struct Progress<Request, Response, Failure: Error> {
   mutating func comeBack(with result: Result) -> Result? {
     var result = result
     while let around = enclosing.popLast() {
-      around.visit.cameBack(result)
-      guard let answer = follow(around.then?(result) ?? .answer(result), for: around) else {
-        return nil
+      guard let then = around.then else {
+        around.visit.recordHandingOut(result)
+        continue
       }
+      around.visit.cameBack(result)
+      guard let answer = follow(then(result), for: around) else { return nil }
       result = answer
     }
     return result
@@ -74,7 +82,7 @@ struct Progress<Request, Response, Failure: Error> {
 
   @inlinable
   func cancellation(due link: Element) -> ChainError<Failure>? {
-    guard walk.isCancellable, Task.isCancelled else { return nil }
+    guard walk.isStopped else { return nil }
     return walk.cancellation(due: link.link.outlinesAlone)
   }
 

@@ -27,9 +27,9 @@
 ///
 /// ## What it costs
 ///
-/// A link costs about as much as a call through a function pointer, some 2 ns. Appending is
-/// O(1) amortised; every other edit copies the row of links, O(n). Length is no danger: a chain of a
-/// million links is built, walked, edited and released in loops, without recursion.
+/// A link costs about as much as a call through a function pointer, some 2 ns. Appending and
+/// prepending are O(1) amortised; every other edit copies the row of links, O(n). Length is no danger:
+/// a chain of a million links is built, walked, edited and released in loops, without recursion.
 ///
 /// A chain with handlers that suspend is an ``AsyncRuntimeChain``.
 public final class RuntimeChain<Request, Response, Failure: Error>: EditableChain, Composite {
@@ -46,13 +46,10 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
   /// Offers the request to the links, when nobody records and an error needs no name.
   @inlinable
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
-    let (snapshot, turn) = editor.published.enter()
+    let (snapshot, readers) = editor.published.enter()
     let result = snapshot._withUnsafeGuaranteedRef { $0.walkFused(request) }
-    editor.published.leave(turn)
-    switch result {
-    case .success(let outcome): return outcome
-    case .failure(let error): throw error.onlyCause
-    }
+    editor.published.leave(readers)
+    return try result.plain()
   }
 
   /// Offers the request to the links, in order, as they stand now.
@@ -61,8 +58,8 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
     let visit = walk.begin(self, as: .row)
-    let (snapshot, turn) = editor.published.enter()
-    defer { editor.published.leave(turn) }
+    let (snapshot, readers) = editor.published.enter()
+    defer { editor.published.leave(readers) }
     let result = snapshot._withUnsafeGuaranteedRef {
       visit.isRecorded ? $0.walk(request, in: visit.walk) : $0.walkFused(request)
     }

@@ -56,26 +56,37 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// Makes one call out of the calls of links whose handlers are of one type.
   @usableFromInline
   struct Fusion: Sendable {
+    @usableFromInline typealias Fuse =
+      @Sendable (UnsafeMutablePointer<Unmanaged<RuntimeLink>>, Range<Int>) -> Handle
+
     @usableFromInline let type: ObjectIdentifier
-    @usableFromInline let fuse: @Sendable ([RuntimeLink]) -> Handle
+    @usableFromInline let fuse: Fuse
 
     @usableFromInline
-    init(
-      _ type: Any.Type, fuse: @escaping @Sendable ([RuntimeLink]) -> Handle
-    ) {
+    init(_ type: Any.Type, fuse: @escaping Fuse) {
       self.type = ObjectIdentifier(type)
       self.fuse = fuse
     }
   }
 
   @usableFromInline
-  init(
+  convenience init(
     name: String, link: any AsyncLink<Request, Response, Failure>, call: Call,
     handle: @escaping Handle = { _, _ in true },
     asyncHandle: (@Sendable (Request, Bool) async -> Walked)? = nil, fusion: Fusion? = nil
   ) {
+    self.init(
+      name: name, ownName: link.name, link: link, call: call, handle: handle,
+      asyncHandle: asyncHandle, fusion: fusion)
+  }
+
+  private init(
+    name: String, ownName: String, link: any AsyncLink<Request, Response, Failure>, call: Call,
+    handle: @escaping Handle, asyncHandle: (@Sendable (Request, Bool) async -> Walked)?,
+    fusion: Fusion?
+  ) {
     self.name = name
-    ownName = link.name
+    self.ownName = ownName
     self.link = link
     self.call = call
     self.handle = handle
@@ -88,8 +99,18 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     name == self.name
       ? self
       : RuntimeLink(
-        name: name, link: link, call: call, handle: handle, asyncHandle: asyncHandle,
-        fusion: fusion)
+        name: name, ownName: ownName, link: link, call: call, handle: handle,
+        asyncHandle: asyncHandle, fusion: fusion)
+  }
+
+  /// The first of a row of links that are called as one.
+  func fused(
+    with links: UnsafeMutablePointer<Unmanaged<RuntimeLink>>, _ row: Range<Int>
+  ) -> RuntimeLink {
+    guard let fusion, row.count > 1 else { return self }
+    return RuntimeLink(
+      name: name, ownName: ownName, link: link, call: call, handle: fusion.fuse(links, row),
+      asyncHandle: nil, fusion: nil)
   }
 
   /// What ``handle`` makes of a request.
@@ -134,7 +155,12 @@ extension AsyncHandler {
     if let handler = self as? any Handler<Request, Response, Failure> {
       return handler.synchronousLink(as: name)
     }
-    return RuntimeLink(
+    return Self.mayNest ? Nest(self).asynchronousLink(as: name) : asynchronousLink(as: name)
+  }
+
+  @inlinable
+  func asynchronousLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    RuntimeLink(
       name: name, link: self,
       call: .asyncHandler { request, walk in
         do throws(ChainError<Failure>) {
@@ -169,6 +195,11 @@ extension Handler {
 
   @inlinable
   func synchronousLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    Self.mayNest ? Nest(self).plainLink(as: name) : plainLink(as: name)
+  }
+
+  @inlinable
+  func plainLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     RuntimeLink(
       name: name, link: self, call: .handler { walked(by: $0, in: $1) },
       handle: { request, answer in
@@ -184,8 +215,10 @@ extension Handler {
   ///
   /// Objects are better off alone: out of an array, each would be retained for its call.
   @inlinable var fusion: RuntimeLink<Request, Response, Failure>.Fusion {
-    RuntimeLink.Fusion(Self.self) { links in
-      let row = links.compactMap { $0.link as? Self }
+    RuntimeLink.Fusion(Self.self) { links, places in
+      let row = places.map { place in
+        links[place]._withUnsafeGuaranteedRef { Self.handler(in: $0.link) }
+      }
       return { request, answer in
         for index in row.indices {
           let walked = row[index].walkedUnobserved(by: request.pointee)
@@ -197,6 +230,13 @@ extension Handler {
       }
     }
   }
+
+  /// The handler in a link that has this type's fusion.
+  ///
+  /// Only a link of a handler of this type has it, so there is nothing to be found out; a cast would
+  /// cost as much as fifty calls of the handler.
+  @inlinable
+  static func handler<L: AsyncLink>(in link: L) -> Self { unsafeBitCast(link, to: Self.self) }
 
   @inlinable
   @inline(__always)

@@ -5,59 +5,69 @@ public import Synchronization
 final class Snapshot<Request, Response, Failure: Error>: Sendable {
   @usableFromInline typealias Element = RuntimeLink<Request, Response, Failure>
 
-  @usableFromInline let buffer: LinkBuffer<Element>
+  let buffer: LinkBuffer<Element>
+  /// Where the first link is, in the buffer.
+  @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<Unmanaged<Element>>
   @usableFromInline let count: Int
   /// Whether every link is a handler that does not suspend, so that the shortest loop will do.
   @usableFromInline let isPlain: Bool
   /// Whether every link is a handler, of which some may suspend.
   @usableFromInline let isRow: Bool
+  let kinds: LinkKinds
 
   /// The same chain with rows of one type fused, once it is worth it.
   @usableFromInline let fused = Atomic<Unmanaged<Snapshot>?>(nil)
-  /// How often the chain was walked before that was decided.
-  @usableFromInline let walks = Atomic<Int>(0)
+  /// Whether no walk has to be counted any more: its rows are fused, where there are any.
+  @usableFromInline let isSettled = Atomic<Bool>(false)
+  let walks = Atomic<Int>(0)
+  let isFusing = Atomic<Bool>(false)
+  // These two belong to whoever has set `isFusing`, and to the editor until it publishes the chain.
+  nonisolated(unsafe) var rows: FusedRows<Request, Response, Failure>?
+  nonisolated(unsafe) var addedSinceFusing = 0
 
-  init(_ buffer: LinkBuffer<Element>, count: Int, isPlain: Bool, isRow: Bool) {
+  /// A chain of all links that a buffer has now.
+  init(_ buffer: LinkBuffer<Element>, _ kinds: LinkKinds) {
     self.buffer = buffer
-    self.count = count
-    self.isPlain = isPlain
-    self.isRow = isRow
+    base = buffer.base
+    self.kinds = kinds
+    count = kinds.count
+    isPlain = kinds.around == 0 && kinds.suspending == 0
+    isRow = kinds.around == 0
   }
 
   convenience init(_ links: [Element]) {
     let buffer = LinkBuffer<Element>(capacity: max(links.count, 4))
-    for link in links { buffer.append(link) }
-    self.init(
-      buffer, count: links.count, isPlain: links.allSatisfy(\.isHandler),
-      isRow: links.allSatisfy(\.isAnyHandler))
+    var kinds = LinkKinds()
+    for link in links {
+      buffer.append(link)
+      kinds.add(link)
+    }
+    self.init(buffer, kinds)
   }
 
   deinit {
     fused.load(ordering: .acquiring)?.release()
   }
 
-  /// The same chain with one more link at its end, in constant amortised time.
-  ///
-  /// Only the newest snapshot may be appended to.
-  func appending(_ link: Element) -> Snapshot {
-    let isPlain = isPlain && link.isHandler
-    let isRow = isRow && link.isAnyHandler
-    guard count < buffer.capacity else {
-      let larger = LinkBuffer<Element>(capacity: count * 2)
-      for index in 0..<count { larger.append(self[index]) }
-      larger.append(link)
-      return Snapshot(larger, count: count + 1, isPlain: isPlain, isRow: isRow)
-    }
-    buffer.append(link)
-    return Snapshot(buffer, count: count + 1, isPlain: isPlain, isRow: isRow)
-  }
-
   @inlinable
   subscript(index: Int) -> Element {
-    buffer.base[index].takeUnretainedValue()
+    base[index].takeUnretainedValue()
   }
 
   var links: [Element] { (0..<count).map { self[$0] } }
+
+  /// The names of the links, made as they are asked for.
+  var names: some Collection<String> { (0..<count).lazy.map { self[$0].name } }
+
+  /// Where a link stands.
+  ///
+  /// - Complexity: O(n), in comparisons of pointers.
+  func index(of link: Element) -> Int? {
+    let place = Unmanaged.passUnretained(link).toOpaque()
+    var index = 0
+    while index < count, base[index].toOpaque() != place { index += 1 }
+    return index < count ? index : nil
+  }
 
   /// The chain from the link at `start`, each around handler with the rest inside it.
   @usableFromInline

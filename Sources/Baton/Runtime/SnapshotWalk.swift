@@ -4,7 +4,7 @@ extension Snapshot {
   /// The shortest loop: only handlers that do not suspend, and nobody records.
   @inlinable
   func walkPlain(_ request: Request) -> Result {
-    var link = buffer.base
+    var link = base
     let end = link + count
     var answer = Element.Walked.passed
     _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
@@ -23,7 +23,6 @@ extension Snapshot {
   /// The same loop for a request that is recorded.
   @inlinable
   func walkPlain(_ request: Request, recordedIn walk: Walk) -> Result {
-    let base = buffer.base
     for index in 0..<count {
       let walked = base[index]._withUnsafeGuaranteedRef { link -> Element.Walked in
         guard case .handler(let handle) = link.call else { return .passed }
@@ -44,11 +43,10 @@ extension Snapshot {
   /// is over.
   @inlinable
   func walkRow(_ request: Request, in walk: Walk) async -> Result {
-    let base = buffer.base
     var hasSuspended = false
     for index in 0..<count {
       let suspends = base[index]._withUnsafeGuaranteedRef { $0.asyncHandle != nil }
-      if suspends || hasSuspended, walk.isCancellable, Task.isCancelled,
+      if suspends || hasSuspended, walk.isStopped,
         let error: ChainError<Failure> = walk.cancellation(due: self[index].link.outlinesAlone)
       {
         return .failure(error)
@@ -81,7 +79,7 @@ extension Snapshot {
         progress.index += 1
         switch link.call {
         case .around(let enter):
-          guard let answer = progress.enter(link, enter) else { continue onward }
+          guard let answer = progress.enter(link, of: self, enter) else { continue onward }
           result = answer
           break onward
         case .handler(let handle):
@@ -114,7 +112,7 @@ extension Snapshot {
         progress.index += 1
         switch link.call {
         case .around(let enter):
-          guard let answer = progress.enter(link, enter) else { continue onward }
+          guard let answer = progress.enter(link, of: self, enter) else { continue onward }
           result = answer
           break onward
         case .handler(let handle):
@@ -123,6 +121,7 @@ extension Snapshot {
           hasSuspended = true
           result = (await handle(progress.request, progress.walk)).result
         case .asyncAround:
+          hasSuspended = true
           let rest = Rest(snapshot: self, start: progress.index)
           result = await link.link.result(of: progress.request, before: rest, in: progress.walk)
           break onward

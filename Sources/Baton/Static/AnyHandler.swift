@@ -23,7 +23,7 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite {
   public var name: String { link.name }
 
   /// The outlines of the handler inside.
-  public var outlines: [Outline] { link.link.outlinesAlone }
+  public var outlines: [Outline] { link.outlinesOnce }
 
   /// Calls the handler inside, when nobody records and an error needs no name.
   @inlinable
@@ -31,7 +31,7 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite {
     switch link.answer(to: request) {
     case .handled(let response): return .handled(response)
     case .passed: return .passed
-    case .failed(let error): throw error.onlyCause
+    case .failed(let error): return try error.plain()
     }
   }
 
@@ -67,7 +67,7 @@ public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite
   public var name: String { link.name }
 
   /// The outlines of the handler inside.
-  public var outlines: [Outline] { link.link.outlinesAlone }
+  public var outlines: [Outline] { link.outlinesOnce }
 
   /// Calls the handler inside.
   @inlinable

@@ -64,6 +64,10 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
     self.content = Links.Each(handlers)
   }
 
+  /// Whether one of the links may nest.
+  @inlinable
+  public static var mayNest: Bool { Content.mayNest }
+
   /// The chain, with its links inside.
   public var outlines: [Outline] { [Outline(name, parts: content.outlines)] }
 

@@ -12,6 +12,10 @@ extension Links {
       self.elements = elements
     }
 
+    /// Whether the handlers may nest.
+    @inlinable
+    public static var mayNest: Bool { Element.mayNest }
+
     /// The parts, as drawings show them.
     public var outlines: [Outline] { elements.flatMap(\.outlines) }
 

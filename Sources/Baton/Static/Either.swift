@@ -9,6 +9,10 @@ extension Links {
     /// The handler of the second branch.
     case second(B)
 
+    /// Whether one of the two may nest.
+    @inlinable
+    public static var mayNest: Bool { A.mayNest || B.mayNest }
+
     /// The parts, as drawings show them.
     public var outlines: [Outline] {
       switch self {

@@ -15,6 +15,10 @@ extension Links {
     /// The name of the first: a closed chain, say, is still that chain.
     public var name: String { a.name }
 
+    /// Whether one of the two may nest.
+    @inlinable
+    public static var mayNest: Bool { A.mayNest || B.mayNest }
+
     /// The parts, as drawings show them.
     public var outlines: [Outline] { a.outlines + b.outlines }
 

@@ -10,6 +10,10 @@ public struct Pass<Request, Response, Failure: Error>: Composite {
   @inlinable
   public init() {}
 
+  /// Nothing is inside.
+  @inlinable
+  public static var mayNest: Bool { false }
+
   /// Nothing stands here.
   public var outlines: [Outline] { [] }
 

@@ -9,6 +9,10 @@ extension Links {
       self.base = base
     }
 
+    /// Whether the handler may nest.
+    @inlinable
+    public static var mayNest: Bool { Base.mayNest }
+
     /// The parts, as drawings show them.
     public var outlines: [Outline] { base?.outlines ?? [] }
 

@@ -6,11 +6,20 @@ public struct Descent<Root: AsyncTreeRoot> {
   /// The labels of the levels above, linked so that a level costs the same however deep it is.
   final class Level: Sendable {
     let label: String
-    let above: Level?
+    // Written only by whoever releases the last reference.
+    nonisolated(unsafe) private(set) var above: Level?
 
     init(_ label: String, below above: Level?) {
       self.label = label
       self.above = above
+    }
+
+    /// Releases a long way in a loop, since one release inside the other would overflow the stack.
+    deinit {
+      while isKnownUniquelyReferenced(&above), let level = above {
+        above = level.above
+        level.above = nil
+      }
     }
   }
 
@@ -21,6 +30,8 @@ public struct Descent<Root: AsyncTreeRoot> {
   /// lost with it.
   final class Returned: Sendable {
     let error = Lock<(depth: Int, error: ChainError<Root.Failure>)?>(nil)
+    /// Where the stack ended when the request entered the tree.
+    let entry = StackRoom.here
   }
 
   /// What the handlers are to look at.
@@ -63,9 +74,7 @@ public struct Descent<Root: AsyncTreeRoot> {
   }
 
   private func below(_ part: Root.Part, _ label: String) throws(Root.Failure) -> Descent {
-    guard depth < root.limit else {
-      throw root.tooDeep(DepthExceeded(limit: root.limit, way: way + [label]))
-    }
+    guard depth < root.limit else { throw tooDeep(.limit, part, label) }
     // A descent throws the handlers' own failure, which may have no room for a cancellation.
     let canThrowAny = Root.Failure.self == (any Error).self
     let walk = Walk(recorder: walk.recorder, isCancellable: walk.isCancellable && canThrowAny)
@@ -74,10 +83,28 @@ public struct Descent<Root: AsyncTreeRoot> {
       returned: returned)
   }
 
+  /// The same, for a descent that takes room on the stack.
+  private func belowOnStack(
+    _ part: Root.Part, _ label: String
+  ) throws(Root.Failure) -> Descent {
+    guard !StackRoom.isLow(since: returned.entry, levels: depth) else {
+      throw tooDeep(.stack, part, label)
+    }
+    return try below(part, label)
+  }
+
+  private func tooDeep(
+    _ code: DepthExceeded.Code, _ part: Root.Part, _ label: String
+  ) -> Root.Failure {
+    root.tooDeep(part, DepthExceeded(code, limit: root.limit, way: way + [label]))
+  }
+
   /// What the handler gets of an error that a descent came back with.
-  private func failure(of error: ChainError<Root.Failure>) -> Root.Failure {
-    returned.error.withLock { $0 = (depth, error) }
-    return error.onlyCause
+  private func outcome(
+    of error: ChainError<Root.Failure>
+  ) throws(Root.Failure) -> Outcome<Root.Response> {
+    _ = returned.error.exchange((depth, error))
+    return try error.plain()
   }
 }
 
@@ -88,15 +115,16 @@ extension Descent where Root: TreeRoot {
   ///   - part: What the handlers are to look at.
   ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
   /// - Returns: What they made of it.
-  /// - Throws: What a handler threw, or the tree's failure for a descent below its limit.
+  /// - Throws: What a handler threw, or the tree's failure for a descent below its limit, or
+  ///   below what the calling thread's stack has room for.
   public func descend(
     into part: Root.Part, as label: String
   ) throws(Root.Failure) -> Outcome<Root.Response> {
-    let descent = try below(part, label)
+    let descent = try belowOnStack(part, label)
     do throws(ChainError<Root.Failure>) {
       return try root.enter(descent)
     } catch {
-      throw failure(of: error)
+      return try outcome(of: error)
     }
   }
 }
@@ -113,10 +141,12 @@ extension Descent {
     into part: Root.Part, as label: String
   ) async throws(Root.Failure) -> Outcome<Root.Response> {
     let descent = try below(part, label)
-    do throws(ChainError<Root.Failure>) {
-      return try await root.enter(descent)
-    } catch {
-      throw failure(of: error)
+    let result = await Shield.over(unlessTold: Root.Failure.self) {
+      await root.result(of: descent)
+    }
+    switch result {
+    case .success(let outcome): return outcome
+    case .failure(let error): return try outcome(of: error)
     }
   }
 }
@@ -144,7 +174,8 @@ extension Descent: Descending {
   public func error<Failure: Error>(returnedFor failure: Failure) -> ChainError<Failure>? {
     guard
       let (depth, error) = returned.error.withLock({ $0 }), depth == self.depth,
-      let error = error as? ChainError<Failure>, let cause = error.cause, areSame(cause, failure)
+      let error = error as? ChainError<Failure>, let cause = error.cause,
+      sameness(of: cause, and: failure) == .same
     else { return nil }
     return error
   }

@@ -36,8 +36,37 @@
 /// name of the one that failed, and the way there.
 ///
 /// No request runs forever: a descent below `limit` levels fails, with an error that names the way
-/// (``DepthExceeded``). A level of a synchronous tree takes room on the stack, so the limit is also
-/// what keeps a hostile document from overflowing it.
+/// (``DepthExceeded``). A level of a synchronous tree takes room on the stack. Where the stack of the
+/// calling thread ends above the limit the request fails with the same error, whose
+/// ``DepthExceeded/code`` says so: a hostile document overflows nothing. A thread of 512 KiB has room
+/// for 200 levels of handlers that keep little in their frames, also in a debug build. An asynchronous
+/// tree takes its room from the heap, so its limit is the only bound.
+///
+/// An interpreter can say where the document is too deep: a `tooDeep` of two parameters gets the part
+/// that was to be looked at, too.
+///
+/// ```swift
+/// struct Element { let line: Int, parts: [Element] }
+/// struct TooDeep: Error { let line: Int }
+///
+/// let reader = Tree("reader", limit: 2, tooDeep: { (part: Element, _) in TooDeep(line: part.line) }) {
+///   ClosureHandler("element") {
+///     (request: TreePart<Element, Int, TooDeep>) throws(TooDeep) -> Outcome<Int> in
+///     var count = 1
+///     for part in request.part.parts {
+///       count += try request.descend(into: part, as: "line \(part.line)").response ?? 0
+///     }
+///     return .handled(count)
+///   }
+/// }
+/// let inner = Element(line: 2, parts: [Element(line: 3, parts: [])])
+/// try reader(inner)   // handled(2)
+/// do {
+///   _ = try reader(Element(line: 1, parts: [inner]))
+/// } catch {
+///   print(error)   // "element" failed: TooDeep(line: 3) (reader → element → element)
+/// }
+/// ```
 public struct Tree<Root: AsyncTreeRoot>: AsyncComposite {
   /// The name in paths, drawings and errors.
   public let name: String
@@ -87,7 +116,27 @@ extension Tree {
   ///   - content: The links, one a line.
   public init<Part, Response, Failure: Error>(
     _ name: String = "tree", limit: Int, tooDeep: @escaping @Sendable (DepthExceeded) -> Failure,
-    @ChainBuilder content: () -> some Handler<TreePart<Part, Response, Failure>, Response, Failure>
+    @ChainBuilder content: () -> some Handler<
+      TreePart<Part, Response, Failure>, Response, Failure
+    >
+  ) where Root == Trees.Root<Part, Response, Failure> {
+    self.init(name, limit: limit, tooDeep: { tooDeep($1) }, content: content)
+  }
+
+  /// A tree whose handlers do not suspend, and whose error knows the part that was too deep.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - limit: How many levels deep a request may go; the top is level 1.
+  ///   - tooDeep: Makes the failure that is thrown below that, from the part that was to be looked
+  ///     at and the way there.
+  ///   - content: The links, one a line.
+  public init<Part, Response, Failure: Error>(
+    _ name: String = "tree", limit: Int,
+    tooDeep: @escaping @Sendable (Part, DepthExceeded) -> Failure,
+    @ChainBuilder content: () -> some Handler<
+      TreePart<Part, Response, Failure>, Response, Failure
+    >
   ) where Root == Trees.Root<Part, Response, Failure> {
     self.name = name
     root = Trees.Root(content(), limit: limit, tooDeep: tooDeep)
@@ -102,6 +151,24 @@ extension Tree {
   ///   - content: The links, one a line.
   public init<Part, Response, Failure: Error>(
     _ name: String = "tree", limit: Int, tooDeep: @escaping @Sendable (DepthExceeded) -> Failure,
+    @ChainBuilder content: () -> some AsyncHandler<
+      AsyncTreePart<Part, Response, Failure>, Response, Failure
+    >
+  ) where Root == Trees.AsyncRoot<Part, Response, Failure> {
+    self.init(name, limit: limit, tooDeep: { tooDeep($1) }, content: content)
+  }
+
+  /// A tree whose handlers may suspend, and whose error knows the part that was too deep.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - limit: How many levels deep a request may go; the top is level 1.
+  ///   - tooDeep: Makes the failure that is thrown below that, from the part that was to be looked
+  ///     at and the way there.
+  ///   - content: The links, one a line.
+  public init<Part, Response, Failure: Error>(
+    _ name: String = "tree", limit: Int,
+    tooDeep: @escaping @Sendable (Part, DepthExceeded) -> Failure,
     @ChainBuilder content: () -> some AsyncHandler<
       AsyncTreePart<Part, Response, Failure>, Response, Failure
     >

@@ -11,10 +11,21 @@ public protocol AsyncTreeRoot: AnyObject, Sendable {
   var limit: Int { get }
   /// The links at the top, as drawings show them.
   var outlines: [Outline] { get }
-  /// Makes the failure that is thrown below the limit.
-  func tooDeep(_ error: DepthExceeded) -> Failure
+  /// Makes the failure that is thrown for a part that is too deep.
+  func tooDeep(_ part: Part, _ error: DepthExceeded) -> Failure
   /// Offers a part to the links at the top.
   func enter(_ part: Descent<Self>) async throws(ChainError<Failure>) -> Outcome<Response>
+}
+
+extension AsyncTreeRoot {
+  /// What is returned or thrown, as one value.
+  func result(of part: Descent<Self>) async -> Result<Outcome<Response>, ChainError<Failure>> {
+    do throws(ChainError<Failure>) {
+      return .success(try await enter(part))
+    } catch {
+      return .failure(error)
+    }
+  }
 }
 
 /// The top of a tree whose handlers do not suspend; see ``Tree``.
@@ -40,13 +51,15 @@ public enum Trees {
     /// How many levels deep a request may go.
     public let limit: Int
     private let handler: any Handler<TreePart<Part, Response, Failure>, Response, Failure>
-    private let failure: @Sendable (DepthExceeded) -> Failure
+    private let row: LinkRow<TreePart<Part, Response, Failure>, Response, Failure>
+    private let failure: @Sendable (Part, DepthExceeded) -> Failure
 
     init(
       _ handler: some Handler<TreePart<Part, Response, Failure>, Response, Failure>,
-      limit: Int, tooDeep failure: @escaping @Sendable (DepthExceeded) -> Failure
+      limit: Int, tooDeep failure: @escaping @Sendable (Part, DepthExceeded) -> Failure
     ) {
       self.handler = handler
+      row = LinkRow { handler.lay(into: &$0) }
       self.limit = limit
       self.failure = failure
     }
@@ -54,14 +67,45 @@ public enum Trees {
     /// The parts, as drawings show them.
     public var outlines: [Outline] { handler.outlines }
 
-    /// Makes the failure that is thrown below the limit.
-    public func tooDeep(_ error: DepthExceeded) -> Failure { failure(error) }
+    /// Makes the failure that is thrown for a part that is too deep.
+    public func tooDeep(_ part: Part, _ error: DepthExceeded) -> Failure { failure(part, error) }
 
     /// Offers a part to the links at the top.
     public func enter(
       _ part: TreePart<Part, Response, Failure>
     ) throws(ChainError<Failure>) -> Outcome<Response> {
-      try handler.handle(part, in: part.walk)
+      row.isPlain && !part.walk.isRecorded ? try plain(part) : try level(part)
+    }
+
+    // Each of the two calls the handlers itself: no other call of a level is under way when the next
+    // level is entered.
+
+    private func plain(
+      _ part: TreePart<Part, Response, Failure>
+    ) throws(ChainError<Failure>) -> Outcome<Response> {
+      for entry in row.entries {
+        guard case .handler(let handler) = entry else { continue }
+        do throws(Failure) {
+          if case .handled(let response) = try handler.handle(part) { return .handled(response) }
+        } catch {
+          throw ChainError.thrown(error, by: handler, at: part)
+        }
+      }
+      return .passed
+    }
+
+    private func level(
+      _ part: TreePart<Part, Response, Failure>
+    ) throws(ChainError<Failure>) -> Outcome<Response> {
+      let level = LevelWalk(part, over: row)
+      while let handler = level.next() {
+        do throws(Failure) {
+          level.answered(try handler.handle(level.offered), by: handler)
+        } catch {
+          level.failed(error, in: handler)
+        }
+      }
+      return try level.result.get()
     }
   }
 
@@ -70,11 +114,11 @@ public enum Trees {
     /// How many levels deep a request may go.
     public let limit: Int
     private let handler: any AsyncHandler<AsyncTreePart<Part, Response, Failure>, Response, Failure>
-    private let failure: @Sendable (DepthExceeded) -> Failure
+    private let failure: @Sendable (Part, DepthExceeded) -> Failure
 
     init(
       _ handler: some AsyncHandler<AsyncTreePart<Part, Response, Failure>, Response, Failure>,
-      limit: Int, tooDeep failure: @escaping @Sendable (DepthExceeded) -> Failure
+      limit: Int, tooDeep failure: @escaping @Sendable (Part, DepthExceeded) -> Failure
     ) {
       self.handler = handler
       self.limit = limit
@@ -84,14 +128,15 @@ public enum Trees {
     /// The parts, as drawings show them.
     public var outlines: [Outline] { handler.outlines }
 
-    /// Makes the failure that is thrown below the limit.
-    public func tooDeep(_ error: DepthExceeded) -> Failure { failure(error) }
+    /// Makes the failure that is thrown for a part that is too deep.
+    public func tooDeep(_ part: Part, _ error: DepthExceeded) -> Failure { failure(part, error) }
 
     /// Offers a part to the links at the top.
     public func enter(
       _ part: AsyncTreePart<Part, Response, Failure>
     ) async throws(ChainError<Failure>) -> Outcome<Response> {
-      try await handler.handle(part, in: part.walk)
+      try part.walk.checkCancellation(due: handler)
+      return try await handler.handle(part, in: part.walk)
     }
   }
 }

@@ -122,6 +122,7 @@ extension Path.Decision {
     case .handled: "took"
     case .passed: "passed on"
     case .changed: "changed"
+    case .notCompared: "passed on"
     case .failed: "failed at"
     case .cancelled: "was cancelled before"
     }
@@ -131,7 +132,7 @@ extension Path.Decision {
   fileprivate func canStand(for outcome: Path.Decision, itself: Bool) -> Bool {
     if self == outcome { return true }
     guard !itself else { return false }
-    return self == .passed || self == .changed
+    return self == .passed || self == .changed || self == .notCompared
   }
 }
 

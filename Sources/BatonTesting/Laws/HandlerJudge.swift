@@ -83,6 +83,7 @@ extension Path.Decision {
     case .handled: "take"
     case .passed: "pass on"
     case .changed: "change"
+    case .notCompared: "pass on"
     case .failed: "fail at"
     case .cancelled: "be cancelled before"
     }

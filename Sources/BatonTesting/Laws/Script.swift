@@ -79,27 +79,19 @@ final class Script<Request, Response, Failure: Error>: Sendable {
 
   /// Has the second handler do something, once, while it has the request.
   func interrupt(with body: @escaping @Sendable () throws -> Void) {
-    interlude.withLock { $0 = Interlude(body: body) }
+    _ = interlude.exchange(Interlude(body: body))
   }
 
   /// Throws what the second handler's interruption has thrown, and forgets it.
   func endInterruption() throws {
-    let error = interlude.withLock { interlude in
-      defer { interlude = Interlude() }
-      return interlude.error
-    }
-    if let error { throw error }
+    if let error = interlude.exchange(Interlude()).error { throw error }
   }
 
   private func interrupt() {
-    let body = interlude.withLock { interlude in
-      defer { interlude.body = nil }
-      return interlude.body
-    }
     do {
-      try body?()
+      try interlude.exchange(Interlude()).body?()
     } catch {
-      interlude.withLock { $0.error = error }
+      _ = interlude.exchange(Interlude(error: error))
     }
   }
 

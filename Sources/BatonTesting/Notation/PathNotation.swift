@@ -13,6 +13,7 @@ public import Baton
 /// | `+` | took the request |
 /// | `-` | passed it on |
 /// | `~` | passed it on with something changed in it |
+/// | `?` | passed it on, too large to be compared with what it got |
 /// | `!` | failed |
 /// | `|` | was due when the task was cancelled, and did not start |
 ///
@@ -60,7 +61,7 @@ extension PathNotation.Step: CustomStringConvertible {
   private var outcome: Path.Decision {
     switch decision {
     case .handled, .failed, .cancelled: decision
-    case .passed, .changed: Self.decision(after: steps) ?? .passed
+    case .passed, .changed, .notCompared: Self.decision(after: steps) ?? .passed
     }
   }
 
@@ -76,7 +77,8 @@ extension PathNotation.Step: CustomStringConvertible {
 
 extension Path.Decision {
   static let marks: [(mark: Unicode.Scalar, decision: Self)] = [
-    ("+", .handled), ("-", .passed), ("~", .changed), ("!", .failed), ("|", .cancelled),
+    ("+", .handled), ("-", .passed), ("~", .changed), ("?", .notCompared), ("!", .failed),
+    ("|", .cancelled),
   ]
 
   init?(mark: Unicode.Scalar?) {
@@ -89,6 +91,7 @@ extension Path.Decision {
     case .handled: "+"
     case .passed: "-"
     case .changed: "~"
+    case .notCompared: "?"
     case .failed: "!"
     case .cancelled: "|"
     }

@@ -15,8 +15,26 @@
 /// try await party.report(on: guests).findings[0].path   // people[1].name
 /// ```
 ///
-/// The list's fields are declared by an ``Each``; here are only checks. All elements are asked about
-/// at the same time, each where its other checks have found nothing, so bound how many there may be.
+/// The list's fields are declared by an ``Each``; here are only checks. Elements are asked about at
+/// the same time, up to a limit (``AsyncFormChain``), each where its other checks have found nothing.
+/// Where a check of the list itself has found something, nobody is asked about any of its elements:
+/// so bound how many there may be.
+///
+/// ```swift
+/// let few = FieldCheck<[String]>("few") { phones in
+///   phones.count > 5 ? FormatFault("phones.too-many", at: 0, limit: 5) : nil
+/// }
+/// let contact = try AsyncFormChain("contact", blank: Contact()) {
+///   Field("phones", \.phones, few)
+///   AsyncEach("phones", \.phones) {
+///     AsyncFieldCheck("", \.self, "rings", within: .seconds(2)) { phone in
+///       await register.has(phone) ? nil : FormatFault("phone.silent", at: 0)
+///     }
+///   }
+/// }
+/// let many = Contact(phones: Array(repeating: "110", count: 2_000))
+/// try await contact.report(on: many).codes   // ["phones.too-many"]
+/// ```
 public struct AsyncEach<Form: Sendable>: AsyncFormPart {
   /// What it puts into the chain, in order.
   public var steps: [FormStep]
@@ -33,6 +51,6 @@ public struct AsyncEach<Form: Sendable>: AsyncFormPart {
   ) {
     let list = FieldAccess(keyPath)
     let every = FieldPath(path.components + [.every])
-    steps = checks().flatMap(\.steps).map { $0.inEveryElement(of: every, list) }
+    steps = checks().flatMap(\.steps).map { $0.inEveryElement(of: every, list, [:]) }
   }
 }

@@ -7,9 +7,12 @@
 /// ```
 ///
 /// It is made after all other checks of its field, and only if they found nothing; checks of several
-/// fields are made at the same time. Its finding stands where the check stands. When there is no
-/// answer in time, or the closure throws, that is a finding as well (`check.timed-out`,
-/// `check.failed`): a form that could not be checked is not valid.
+/// fields are made at the same time, up to a limit (``AsyncFormChain``). Its finding stands where the
+/// check stands.
+///
+/// When there is no answer in time, or the closure throws, the check could not be made. A form that
+/// could not be checked is not valid, but it is no fault of the client: the report has a
+/// ``CheckFailure`` with what was thrown, and no finding.
 public struct AsyncFieldCheck<Form: Sendable>: AsyncFormPart {
   /// What it puts into the chain.
   public var steps: [FormStep]
@@ -35,11 +38,12 @@ public struct AsyncFieldCheck<Form: Sendable>: AsyncFormPart {
         let value = access.modify(form) { $0.pointee }
         return [
           SuspendedLook {
-            await Deadline(limit: limit, clock: clock).fault(of: { try await check(value) })
+            await Deadline(limit: limit, clock: clock).answer(of: { try await check(value) })
           }
         ]
       })
     step.reads = [field]
+    step.isShared = access.isShared
     steps = [step]
   }
 }

@@ -15,29 +15,55 @@ public import Baton
 /// ```
 ///
 /// The checks that do not suspend are made first, and those that do at the same time, each once its
-/// own field is valid. A check that reads a field waits for the checks of that field. Order is the
-/// declared order all the same, and the first problem is the first in that order, whoever answers
-/// first.
+/// own field is valid; of one form no more than eight are under way at once, or what `askingAtOnce`
+/// says. A check that reads a field waits for the checks of that field. Order is the declared order
+/// all the same, and the first problem is the first in that order, whoever answers first.
+///
+/// A check that throws, or does not answer in time, is no fault of the client: the report has it
+/// among its ``FormReport/failures``, with what was thrown, and another ``FormReport/status``.
 ///
 /// A task that is cancelled gets an error that says which check was due, and never a report.
 public final class AsyncFormChain<Form: Sendable>: EditableForm {
   /// What edits this chain.
   public let editor: FormEditor
-  let blank: Form
+  let blank: @Sendable () -> Form
+  private let limit: Int
 
   /// The checks that the closure lists, in that order.
   ///
   /// - Parameters:
   ///   - name: The name in paths and drawings.
   ///   - blank: The form before anybody has filled it in.
+  ///   - limit: How many checks that suspend may be under way for one form at the same time; at least
+  ///     1. The others wait.
   ///   - parts: The fields with their checks, and the checks of several fields, one a line.
-  /// - Throws: `EditError` if two checks have the same identifier.
-  public init(
-    _ name: String = "form", blank: Form,
+  /// - Throws: `EditError` if two checks have the same identifier; ``DefinitionError`` if the form is
+  ///   an object, or a field's value stands in one.
+  public convenience init(
+    _ name: String = "form", blank: Form, askingAtOnce limit: Int = 8,
     @AsyncFormBuilder<Form> parts: () -> [any AsyncFormPart<Form>] = { [] }
-  ) throws(EditError) {
-    editor = FormEditor(name)
+  ) throws {
+    try self.init(name, blank: { blank }, askingAtOnce: limit, parts: parts)
+  }
+
+  /// The checks that the closure lists, in that order; every form begins with a blank one of its own.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths and drawings.
+  ///   - blank: Makes a form that nobody has filled in.
+  ///   - limit: How many checks that suspend may be under way for one form at the same time; at least
+  ///     1. The others wait.
+  ///   - parts: The fields with their checks, and the checks of several fields, one a line.
+  /// - Throws: `EditError` if two checks have the same identifier; ``DefinitionError`` if the form is
+  ///   an object, or a field's value stands in one.
+  public init(
+    _ name: String = "form", blank: @escaping @Sendable () -> Form, askingAtOnce limit: Int = 8,
+    @AsyncFormBuilder<Form> parts: () -> [any AsyncFormPart<Form>] = { [] }
+  ) throws {
+    precondition(limit >= 1, "AsyncFormChain asks at least 1 at once, and was given \(limit)")
+    editor = try FormEditor(name, blank: blank)
     self.blank = blank
+    self.limit = limit
     for part in parts() { try editor.insert(part, at: .last) }
   }
 
@@ -139,7 +165,7 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
     while let due = checks.due {
       guard !Task.isCancelled else { throw Cancelled(due: due) }
       let wave = withUnsafeMutablePointer(to: &form) { checks.next($0) }
-      checks.enter(await wave.answers(), of: wave)
+      checks.enter(await wave.answers(atOnce: limit), of: wave)
       // What a cancelled check says is not what it would have said.
       guard !Task.isCancelled else { throw Cancelled(due: due) }
     }

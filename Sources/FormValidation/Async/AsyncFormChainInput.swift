@@ -13,7 +13,7 @@ extension AsyncFormChain {
   public func validate(
     json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all
   ) async throws(ChainError<FormReport>) -> Validated<Form> {
-    let (form, state) = try read(reporting) { (inspection) throws(FormatFault) in
+    let (form, state) = try read(reporting, limits) { (inspection) throws(FormatFault) in
       try editor.fill(&inspection, from: json, limits)
     }
     return try await validated(form, state)
@@ -30,15 +30,17 @@ extension AsyncFormChain {
   ///
   /// - Parameters:
   ///   - values: What the client sent, by name, in groups as the fields' paths are.
-  ///   - isText: Whether numbers may be written as texts.
+  ///   - isText: Whether numbers, and yes and no, may be written as texts.
+  ///   - limits: How many problems are listed; the values have been read already.
   ///   - reporting: The first problem, or all of them.
   /// - Returns: The form as the steps among the checks have cleaned it.
   /// - Throws: What was found, as the error's cause; or which check was due when the task was
   ///   cancelled.
   public func validate(
-    values: FormValue, asText isText: Bool = false, reporting: Reporting = .all
+    values: FormValue, asText isText: Bool = false, limits: InputLimits = InputLimits(),
+    reporting: Reporting = .all
   ) async throws(ChainError<FormReport>) -> Validated<Form> {
-    let (form, state) = try read(reporting) { (inspection) throws(FormatFault) in
+    let (form, state) = try read(reporting, limits) { (inspection) throws(FormatFault) in
       try editor.fill(&inspection, from: values, asText: isText)
     }
     return try await validated(form, state)
@@ -56,9 +58,8 @@ extension AsyncFormChain {
   public func validate(
     query: String, limits: InputLimits = InputLimits(), reporting: Reporting = .all
   ) async throws(ChainError<FormReport>) -> Validated<Form> {
-    let (form, state) = try read(reporting) { (inspection) throws(FormatFault) in
-      let values = try editor.values(ofQuery: query, limits)
-      try editor.fill(&inspection, from: values, asText: true)
+    let (form, state) = try read(reporting, limits) { (inspection) throws(FormatFault) in
+      try editor.fill(&inspection, fromQuery: query, limits)
     }
     return try await validated(form, state)
   }
@@ -75,7 +76,7 @@ extension AsyncFormChain {
   public func path(
     ofJSON json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all
   ) async throws(ChainError<FormReport>) -> Path {
-    var (form, state) = try read(reporting) { (inspection) throws(FormatFault) in
+    var (form, state) = try read(reporting, limits) { (inspection) throws(FormatFault) in
       try editor.fill(&inspection, from: json, limits)
     }
     do throws(Cancelled) {
@@ -87,12 +88,14 @@ extension AsyncFormChain {
 
   /// Fills a blank form in; its checks are made later.
   private func read(
-    _ reporting: Reporting, _ fill: (inout Inspection) throws(FormatFault) -> Void
+    _ reporting: Reporting, _ limits: InputLimits,
+    _ fill: (inout Inspection) throws(FormatFault) -> Void
   ) throws(ChainError<FormReport>) -> (Form, InspectionState) {
-    var form = blank
+    var form = blank()
     do throws(FormatFault) {
       let state = try withUnsafeMutablePointer(to: &form) { (form) throws(FormatFault) in
-        var inspection = Inspection(form: form, InspectionState(reporting))
+        var inspection = Inspection(
+          form: form, InspectionState(reporting, limit: limits.findings))
         try fill(&inspection)
         return inspection.state
       }

@@ -5,20 +5,20 @@ struct Deadline: Sendable {
   let limit: Duration
   let clock: any Clock<Duration>
 
-  func fault(
+  func answer(
     of check: @escaping @Sendable () async throws -> FormatFault?
-  ) async -> FormatFault? {
-    let race = Race<FormatFault?>()
+  ) async -> SuspendedLook.Answer {
+    let race = Race<SuspendedLook.Answer>()
     let work = Task {
       do {
-        race.finish(with: try await check())
+        race.finish(with: .made(try await check()))
       } catch {
-        race.finish(with: FormatFault("check.failed", at: 0))
+        race.finish(with: .failed("check.failed", cause: error))
       }
     }
     let timer = Task { [limit, clock] in
       guard (try? await clock.sleep(for: limit)) != nil else { return }
-      race.finish(with: FormatFault("check.timed-out", at: 0))
+      race.finish(with: .failed("check.timed-out", cause: nil))
       work.cancel()
     }
     defer { timer.cancel() }
@@ -27,7 +27,7 @@ struct Deadline: Sendable {
     } onCancel: {
       work.cancel()
       // A check that does not look at cancellation is left behind.
-      race.finish(with: FormatFault("check.failed", at: 0))
+      race.finish(with: .failed("check.failed", cause: CancellationError()))
     }
   }
 }

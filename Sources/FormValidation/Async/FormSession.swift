@@ -52,19 +52,18 @@ public final class FormSession<Form: Sendable>: Sendable {
   ///   - reporting: The first problem, or all of them.
   /// - Returns: What came of it; `nil` if the form has changed meanwhile, or the task is cancelled.
   public func validate(_ form: Form, reporting: Reporting = .all) async -> Answer? {
-    let (task, number, old) = state.withLock { state in
-      let task = Task { [chain, pause, clock] () -> Answer? in
-        if pause > .zero, (try? await clock.sleep(for: pause)) == nil { return nil }
-        do throws(ChainError<FormReport>) {
-          return .success(try await chain.validate(form, reporting: reporting))
-        } catch {
-          return error.cause.map { .failure($0) }
-        }
+    let task = Task { [chain, pause, clock] () -> Answer? in
+      if pause > .zero, (try? await clock.sleep(for: pause)) == nil { return nil }
+      do throws(ChainError<FormReport>) {
+        return .success(try await chain.validate(form, reporting: reporting))
+      } catch {
+        return error.cause.map { .failure($0) }
       }
-      let old = state.task
+    }
+    let (number, old) = state.withLock { state in
+      defer { state.task = task }
       state.number += 1
-      state.task = task
-      return (task, state.number, old)
+      return (state.number, state.task)
     }
     old?.cancel()
     let answer = await withTaskCancellationHandler {
@@ -72,11 +71,13 @@ public final class FormSession<Form: Sendable>: Sendable {
     } onCancel: {
       task.cancel()
     }
-    return state.withLock { state in
+    // Released with no lock held, since a form that goes may run something.
+    let newest = state.withLock { state -> Task<Answer?, Never>? in
       guard state.number == number else { return nil }
-      state.task = nil
-      return answer
+      defer { state.task = nil }
+      return state.task
     }
+    return newest == nil ? nil : answer
   }
 
   /// Cancels the validation under way.

@@ -7,34 +7,8 @@ import Baton
 /// suspend at once, the others at the same time. What they find is put where they stand, so order
 /// is the declared order, whoever answers first.
 struct PostponedChecks: Sendable {
-  /// What a wave has come to: checks that suspend, ready to go.
-  struct Wave: Sendable {
-    var jobs: [(link: CheckInfo, order: Int, look: SuspendedLook)] = []
-
-    /// Goes, all at the same time.
-    func answers() async -> [Answer] {
-      await withTaskGroup(of: Answer.self) { group in
-        for (index, job) in jobs.enumerated() {
-          group.addTask {
-            let beginning = ContinuousClock.now
-            let fault = await job.look.fault()
-            return Answer(index: index, fault: fault, duration: beginning.duration(to: .now))
-          }
-        }
-        var answers: [Answer] = []
-        for await answer in group { answers.append(answer) }
-        return answers.sorted { $0.index < $1.index }
-      }
-    }
-  }
-
-  /// What came of a check that suspends.
-  struct Answer: Sendable {
-    /// Which of the jobs it answers.
-    let index: Int
-    let fault: FormatFault?
-    let duration: Duration
-  }
+  /// A check that suspends, ready to go: of the form, or of one element of a list.
+  typealias Job = (link: CheckInfo, order: Int, look: SuspendedLook)
 
   private var rest: [(link: CheckInfo, order: Int)]
   private var state: InspectionState
@@ -46,24 +20,21 @@ struct PostponedChecks: Sendable {
   init(_ inspection: borrowing Inspection) {
     rest = inspection.postponed
     state = inspection.state
+    state.keepsAll = true
   }
 
   var report: FormReport { state.report }
-
   /// The identifier of the check that is due, if one is.
   var due: String? { rest.first?.link.name }
 
   /// Makes what does not suspend, and says what is to be awaited.
-  mutating func next(_ form: UnsafeMutableRawPointer) -> Wave {
+  mutating func next(_ form: UnsafeMutableRawPointer) -> AskingWave {
     var inspection = Inspection(form: form, state)
-    var wave = Wave()
+    var wave = AskingWave(stopsAtFirst: state.stopsAtFirst)
     var waiting = IdentifierSet()
     var left: [(link: CheckInfo, order: Int)] = []
     for (link, order) in rest {
-      if state.stopsAtFirst, let first = inspection.state.findings.map(\.order).min(), first < order
-      {
-        break
-      }
+      if state.stopsAtFirst, let first = inspection.state.firstOrder, first < order { break }
       guard link.blockers.isDisjoint(with: waiting) else {
         left.append((link, order))
         waiting.insert(link.identifier)
@@ -102,35 +73,41 @@ struct PostponedChecks: Sendable {
   }
 
   /// Enters what has been found in a wave.
-  mutating func enter(_ answers: [Answer], of wave: Wave) {
+  mutating func enter(_ answers: [AskingWave.Answer], of wave: AskingWave) {
     var state = state
     let checks = Dictionary(grouping: answers) { wave.jobs[$0.index].link.identifier }
+    let asked = Dictionary(grouping: wave.jobs, by: \.link.identifier).mapValues(\.count)
     for answers in checks.values {
       guard let first = answers.first else { continue }
       let (link, order, _) = wave.jobs[first.index]
+      // Behind the first problem nobody was asked.
+      if answers.count < asked[link.identifier] ?? 0 { partial.insert(link.identifier) }
       enter(
-        answers.map { (wave.jobs[$0.index].look.indices, $0.fault, $0.duration) }, of: link, order,
+        answers.map { (wave.jobs[$0.index].look.indices, $0.answer, $0.duration) }, of: link, order,
         &state)
     }
     state.sort()
     self.state = state
   }
 
-  /// Enters what a check has found, in one element after the other.
+  /// Enters what has come of a check, in one element after the other.
   private mutating func enter(
-    _ answers: [(indices: [Int], fault: FormatFault?, duration: Duration)], of link: CheckInfo,
-    _ order: Int, _ state: inout InspectionState
+    _ answers: [(indices: [Int], answer: SuspendedLook.Answer, duration: Duration)],
+    of link: CheckInfo, _ order: Int, _ state: inout InspectionState
   ) {
     let before = state
-    for (indices, fault, _) in answers {
-      guard let fault else { continue }
-      if indices.isEmpty {
-        state.report(fault, by: link, order: order)
-      } else {
-        state.report(fault, by: link, at: indices, order: order)
+    for (indices, answer, _) in answers {
+      switch answer {
+      case .made(nil): continue
+      case .made(let fault?) where indices.isEmpty: state.report(fault, by: link, order: order)
+      case .made(let fault?): state.report(fault, by: link, at: indices, order: order)
+      case .failed(let code, let cause):
+        let failure = CheckFailure(
+          code, cause: cause, by: link.step.description, at: indices, order: order)
+        state.enter(failure, of: link, at: indices)
       }
     }
-    if answers.allSatisfy({ $0.fault == nil }) {
+    if answers.allSatisfy(\.answer.isClean) {
       if partial.contains(link.identifier) {
         state.skippedCount += 1
       } else {
@@ -144,7 +121,8 @@ struct PostponedChecks: Sendable {
 
   /// The path of the walk, with what came of the checks that were postponed.
   func path(from walk: Path, duration: Duration) -> Path {
-    let taken = state.stopsAtFirst ? state.findings.first?.check.identifier : nil
+    let first = state.findings.first?.check ?? state.failures.first?.check
+    let taken = state.stopsAtFirst ? first?.identifier : nil
     return walk.amended { step in
       if step.depth == 0 { return (taken == nil ? .passed : .handled, duration, step.detail) }
       let decision = step.decision == .changed ? .changed : Path.Decision.passed

@@ -46,17 +46,23 @@ final class CheckInfo: Sendable {
   let blockers: IdentifierSet
   /// What a finding makes fail: the check and its field.
   let marks: IdentifierSet
+  /// All the parts that read its field.
+  let parts: FieldParts
 
   var name: String { step.description.identifier }
 
-  init(_ step: FormStep, identifier: Int, field: Int, reading: Int, blockers: IdentifierSet) {
+  init(
+    _ step: FormStep, identifier: Int, field: Int, reading: Int, blockers: IdentifierSet,
+    parts: FieldParts
+  ) {
     self.step = step
+    self.parts = parts
     isPlain = if step.condition == nil, case .check = step.kind { true } else { false }
     isOfElements =
       switch step.kind {
       case .every: true
       case .suspending: step.description.field.components.contains(.every)
-      case .check, .clean: false
+      case .check, .clean, .conditional: false
       }
     self.identifier = identifier
     self.field = field

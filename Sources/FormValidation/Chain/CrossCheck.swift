@@ -11,7 +11,7 @@ public struct CrossCheck<Form: Sendable>: FormPart {
   /// What it puts into the chain.
   public var steps: [FormStep]
   /// The field that has to be equal to another one; a field of its own may declare it as well.
-  public let declaration: FieldDeclaration?
+  public var declaration: FieldDeclaration?
 
   /// A check of several fields.
   ///
@@ -53,6 +53,7 @@ public struct CrossCheck<Form: Sendable>: FormPart {
     let (one, two) = (FieldAccess(keyPath), FieldAccess(otherKeyPath))
     var step = FormStep("equal", of: field, .equal(other), .check(one.isEqual(to: two)))
     step.reads = [field, other]
+    step.isShared = one.isShared || two.isShared
     steps = [step]
     declaration = Field(field, keyPath).declaration
   }

@@ -11,11 +11,14 @@
 /// A finding says which element it is about: `phones[1]`, `people[0].name`. In identifiers every
 /// element is meant: `phones[].length`. The first check looks at all elements before the second
 /// does, since the order of checks is the declared one.
+///
+/// An element begins as the blank one. Where a value in it keeps an object inside, elements share it
+/// unless the blank one is a closure, which makes each anew: `blank: { Person() }`.
 public struct Each<Form: Sendable>: FormPart {
   /// What it puts into the chain, in order.
   public var steps: [FormStep]
   /// The list itself.
-  public let declaration: FieldDeclaration?
+  public var declaration: FieldDeclaration?
 
   /// A list of values, with checks of every one.
   ///
@@ -49,20 +52,37 @@ public struct Each<Form: Sendable>: FormPart {
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, [Element]>, blank: Element,
     @FormBuilder<Element> fields: () -> [any FormPart<Element>]
   ) {
+    self.init(path, keyPath, blank: { blank }, fields: fields)
+  }
+
+  /// A list of forms, of which every element begins with a blank one of its own.
+  ///
+  /// - Parameters:
+  ///   - path: What the list is called.
+  ///   - keyPath: Where it is.
+  ///   - blank: Makes an element that nobody has filled in.
+  ///   - fields: The fields of an element, and checks of several of them.
+  public init<Element: Sendable>(
+    _ path: FieldPath, _ keyPath: FieldKeyPath<Form, [Element]>,
+    blank: @escaping @Sendable () -> Element,
+    @FormBuilder<Element> fields: () -> [any FormPart<Element>]
+  ) {
     let list = FieldAccess(keyPath)
     let every = FieldPath(path.components + [.every])
     let parts = fields()
-    steps = parts.flatMap(\.steps).map { $0.inEveryElement(of: every, list) }
-    let elements = parts.compactMap(\.declaration)
-    let filler = Filler(elements)
-    declaration = FieldDeclaration(path: path, schema: .list(.form), elements: elements) {
-      form, value, isText in
+    let readers = FieldParts.ofFields(parts, blank: BlankForm(blank))
+    steps = parts.flatMap(\.steps).map { $0.inEveryElement(of: every, list, readers) }
+    let filler = Filler(parts.compactMap(\.declaration))
+    declaration = FieldDeclaration(
+      path: path, list, schema: .list(.form), elements: filler,
+      isShared: BlankForm.isObject(blank())
+    ) { form, value, isText in
       guard case .list(let values) = value else {
         return [(FieldPath([]), FormatFault("type.not-a-list", at: 0))]
       }
       var faults: [(FieldPath, FormatFault)] = []
       let filled = values.enumerated().map { index, value in
-        var element = blank
+        var element = blank()
         withUnsafeMutablePointer(to: &element) { pointer in
           for (path, fault) in filler.fill(pointer, with: value, asText: isText) {
             faults.append((FieldPath([.index(index)]).appending(path), fault))
@@ -73,6 +93,22 @@ public struct Each<Form: Sendable>: FormPart {
       list.modify(form) { $0.pointee = filled }
       return faults
     }
+  }
+}
+
+extension FieldParts {
+  /// The parts that read each of the fields, where they are all known.
+  fileprivate static func ofFields(
+    _ parts: [any AsyncFormPart], blank: BlankForm
+  ) -> [FieldPath: FieldParts] {
+    var fields: [FieldPath: FieldParts] = [:]
+    for (number, declaration) in parts.map(\.declaration).enumerated() {
+      guard let declaration else { continue }
+      let field = fields[declaration.path] ?? FieldParts()
+      field.add(declaration, number: number, blank: blank)
+      fields[declaration.path] = field
+    }
+    return fields
   }
 }
 
@@ -109,23 +145,16 @@ extension FormStep.Kind {
   fileprivate static func every<Form, Element>(
     _ kind: Self, in list: FieldAccess<Form, [Element]>
   ) -> Self {
-    let elements = list.elements(changing: kind.changes)
+    let elements = list.elements(changing: kind.writes)
     guard case .suspending(let looks) = kind else { return .every(kind, elements) }
     return .suspending { form in
       var all: [SuspendedLook] = []
       elements(form) { index, element in
-        all += looks(element).map { SuspendedLook(indices: [index] + $0.indices, fault: $0.fault) }
+        all += looks(element).map { look in
+          SuspendedLook(indices: [index] + look.indices, answer: look.answer)
+        }
       }
       return all
-    }
-  }
-
-  /// Whether it cleans, and checks nothing.
-  var changes: Bool {
-    switch self {
-    case .clean: true
-    case .every(let kind, _): kind.changes
-    case .check, .suspending: false
     }
   }
 }
@@ -133,7 +162,7 @@ extension FormStep.Kind {
 extension FormStep {
   /// The same check in every element of a list.
   func inEveryElement<List, Element>(
-    of list: FieldPath, _ access: FieldAccess<List, [Element]>
+    of list: FieldPath, _ access: FieldAccess<List, [Element]>, _ readers: [FieldPath: FieldParts]
   ) -> FormStep {
     var step = self
     let field = list.appending(description.field)
@@ -142,21 +171,12 @@ extension FormStep {
       constraint: description.constraint)
     step.reading = FieldPath(list.components.dropLast())
     step.reads = reads.map { list.appending($0) }
+    // Nobody is asked about the elements of a list in which something is wrong as a whole.
+    if case .suspending = kind { step.reads.append(step.reading) }
     step.needs = needs.map { "\(list).\($0)" }
-    step.kind = .every(kind(where: condition), in: access)
+    step.kind = .every(kind(readingWith: readers[reading]), in: access)
     step.condition = nil
+    step.isShared = isShared || access.isShared
     return step
-  }
-
-  /// What is to be done, under a condition that an element has to meet.
-  private func kind(where condition: (@Sendable (UnsafeRawPointer) -> Bool)?) -> Kind {
-    guard let condition else { return kind }
-    return switch kind {
-    case .check(let look): .check(ClosureLook { condition($0) ? look.fault(in: $0) : nil })
-    case .clean(let clean): .clean { condition($0) && clean($0) }
-    case .every(let inner, let elements):
-      .every(inner) { form, body in if condition(form) { elements(form, body) } }
-    case .suspending(let looks): .suspending { condition($0) ? looks($0) : [] }
-    }
   }
 }

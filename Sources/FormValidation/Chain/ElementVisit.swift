@@ -39,6 +39,16 @@ struct ElementVisit {
     switch kind {
     case .every(let inner, let elements):
       walk(inner, elements, element, outer + [index], &state)
+    case .conditional(let condition, let kind, let parts):
+      guard !state.isBlocked(link, at: { outer + [index] }) else {
+        if verdict == .passed { verdict = .skipped }
+        return
+      }
+      guard condition(element) else {
+        parts?.clearUnlessRead(in: element)
+        return
+      }
+      make(kind, element, outer, index, &state)
     case .check(let look):
       // No list of places is made for an element in which nothing is wrong.
       guard !state.isBlocked(link, at: { outer + [index] }) else {

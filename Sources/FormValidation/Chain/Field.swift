@@ -10,7 +10,7 @@ public struct Field<Form: Sendable>: FormPart {
   /// What it puts into the chain, in order.
   public var steps: [FormStep]
   /// The field itself.
-  public let declaration: FieldDeclaration?
+  public var declaration: FieldDeclaration?
 
   /// A field with its checks.
   ///
@@ -37,7 +37,7 @@ public struct Field<Form: Sendable>: FormPart {
   ) {
     let access = FieldAccess(keyPath)
     steps = checks.map { FormStep($0, of: path, access.kind(of: $0)) }
-    declaration = FieldDeclaration(path: path, schema: Value.schema, storage: access.storage) {
+    declaration = FieldDeclaration(path: path, access, schema: Value.schema) {
       form, value, isText in
       do throws(FormatFault) {
         let value = try Value(reading: value, asText: isText)
@@ -47,14 +47,6 @@ public struct Field<Form: Sendable>: FormPart {
         return [error.located(in: Value.schema)]
       }
     }
-  }
-}
-
-extension FieldAccess {
-  fileprivate var storage: FieldDeclaration.Storage? {
-    if let offset, Value.self == String.self { return .text(offset) }
-    if let offset, Value.self == Int?.self { return .optionalInteger(offset) }
-    return nil
   }
 }
 

@@ -11,6 +11,17 @@ struct FieldAccess<Form: Sendable, Value: Sendable>: Sendable {
     offset = MemoryLayout<Form>.offset(of: keyPath)
   }
 
+  /// Whether the value stands in an object, so that whoever has the object has the value.
+  var isShared: Bool {
+    keyPath is ReferenceWritableKeyPath<Form, Value> || Form.self is AnyObject.Type
+  }
+
+  /// Puts what a blank form has there in the place of the value.
+  func clear(_ form: UnsafeMutableRawPointer, _ blank: UnsafeMutableRawPointer) {
+    let value = modify(blank) { $0.pointee }
+    modify(form) { $0.pointee = value }
+  }
+
   /// Calls `body` with the value in its place, or with a copy that is written back.
   func modify<Result>(
     _ form: UnsafeMutableRawPointer, _ body: (UnsafeMutablePointer<Value>) -> Result

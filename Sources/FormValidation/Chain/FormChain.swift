@@ -31,13 +31,23 @@ public import Baton
 /// try signUp.insert(Field("age", \.age, .oneOf([18, 36]).named("round")), after: "age.required")
 /// ```
 ///
+/// ## Objects
+///
+/// A form is a value, and so is all that its fields lead through: a class would be shared between
+/// requests, so that the second client's form has what the first one sent. Such a form, or such a
+/// field, is refused with a ``DefinitionError``. What no key path shows is not seen: a setter that
+/// writes into an object, a field whose value is an object. There all forms that begin with one
+/// blank form have its object, so give the blank form as a closure, which makes it anew for each
+/// request: `FormChain("sign-up", blank: { SignUp() })`. A form that the client hands over, and a
+/// ``Validated``, keep the object that they have; who else has it can still change it.
+///
 /// ## What it costs
 ///
 /// A valid form takes no memory but its own. A check costs some nanoseconds beyond its work.
 public final class FormChain<Form: Sendable>: EditableForm {
   /// What edits this chain.
   public let editor: FormEditor
-  let blank: Form
+  let blank: @Sendable () -> Form
 
   /// The checks that the closure lists, in that order.
   ///
@@ -45,12 +55,38 @@ public final class FormChain<Form: Sendable>: EditableForm {
   ///   - name: The name in paths and drawings.
   ///   - blank: The form before anybody has filled it in.
   ///   - parts: The fields with their checks, and the checks of several fields, one a line.
-  /// - Throws: `EditError` if two checks have the same identifier.
-  public init(
+  /// - Throws: `EditError` if two checks have the same identifier; ``DefinitionError`` if the form is
+  ///   an object, or a field's value stands in one.
+  public convenience init(
     _ name: String = "form", blank: Form,
     @FormBuilder<Form> parts: () -> [any FormPart<Form>] = { [] }
-  ) throws(EditError) {
-    editor = FormEditor(name)
+  ) throws {
+    try self.init(name, blank: { blank }, parts: parts)
+  }
+
+  /// The checks that the closure lists, in that order; every form begins with a blank one of its own.
+  ///
+  /// It is for forms in which an object hides: what JSON and the like are read into is made anew for
+  /// each request, the object with it.
+  ///
+  /// ```swift
+  /// let own = try FormChain("sign-up", blank: { SignUp() }) {
+  ///   Field("name", \.name, .required)
+  /// }
+  /// try own.validate(query: "name=Ada").name   // Ada
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths and drawings.
+  ///   - blank: Makes a form that nobody has filled in.
+  ///   - parts: The fields with their checks, and the checks of several fields, one a line.
+  /// - Throws: `EditError` if two checks have the same identifier; ``DefinitionError`` if the form is
+  ///   an object, or a field's value stands in one.
+  public init(
+    _ name: String = "form", blank: @escaping @Sendable () -> Form,
+    @FormBuilder<Form> parts: () -> [any FormPart<Form>] = { [] }
+  ) throws {
+    editor = try FormEditor(name, blank: blank)
     self.blank = blank
     for part in parts() { try editor.insert(part, at: .last) }
   }

@@ -1,19 +1,19 @@
-public import Baton
-
 extension FormChain {
   /// Puts a part's checks at the end.
   ///
   /// - Parameter part: A field with its checks, or a check of several fields.
-  /// - Throws: `EditError` if an identifier is taken; nothing is put in then.
-  public func append(_ part: some FormPart<Form>) throws(EditError) {
+  /// - Throws: `EditError` if an identifier is taken, ``DefinitionError`` if a value stands in an
+  ///   object; nothing is put in then.
+  public func append(_ part: some FormPart<Form>) throws {
     try editor.insert(part, at: .last)
   }
 
   /// Puts a part's checks at the beginning.
   ///
   /// - Parameter part: A field with its checks, or a check of several fields.
-  /// - Throws: `EditError` if an identifier is taken; nothing is put in then.
-  public func prepend(_ part: some FormPart<Form>) throws(EditError) {
+  /// - Throws: `EditError` if an identifier is taken, ``DefinitionError`` if a value stands in an
+  ///   object; nothing is put in then.
+  public func prepend(_ part: some FormPart<Form>) throws {
     try editor.insert(part, at: .first)
   }
 
@@ -22,8 +22,9 @@ extension FormChain {
   /// - Parameters:
   ///   - part: A field with its checks, or a check of several fields.
   ///   - other: The identifier of the check that they are to stand before.
-  /// - Throws: `EditError` if an identifier is taken, or there is no check `other`.
-  public func insert(_ part: some FormPart<Form>, before other: String) throws(EditError) {
+  /// - Throws: `EditError` if an identifier is taken, or there is no check `other`;
+  ///   ``DefinitionError`` if a value stands in an object.
+  public func insert(_ part: some FormPart<Form>, before other: String) throws {
     try editor.insert(part, at: .before(other))
   }
 
@@ -32,8 +33,9 @@ extension FormChain {
   /// - Parameters:
   ///   - part: A field with its checks, or a check of several fields.
   ///   - other: The identifier of the check that they are to stand after.
-  /// - Throws: `EditError` if an identifier is taken, or there is no check `other`.
-  public func insert(_ part: some FormPart<Form>, after other: String) throws(EditError) {
+  /// - Throws: `EditError` if an identifier is taken, or there is no check `other`;
+  ///   ``DefinitionError`` if a value stands in an object.
+  public func insert(_ part: some FormPart<Form>, after other: String) throws {
     try editor.insert(part, at: .after(other))
   }
 
@@ -42,8 +44,9 @@ extension FormChain {
   /// - Parameters:
   ///   - other: The identifier of the check that goes.
   ///   - part: A field with its checks, or a check of several fields.
-  /// - Throws: `EditError` if an identifier is taken, or there is no check `other`.
-  public func replace(_ other: String, with part: some FormPart<Form>) throws(EditError) {
+  /// - Throws: `EditError` if an identifier is taken, or there is no check `other`;
+  ///   ``DefinitionError`` if a value stands in an object.
+  public func replace(_ other: String, with part: some FormPart<Form>) throws {
     try editor.replace(other, with: part)
   }
 }

@@ -23,10 +23,13 @@ extension FormChain {
   public func validate(
     json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all
   ) throws(FormReport) -> Validated<Form> {
-    var form = blank
+    var form = blank()
     let report = json.withUnsafeBufferPointer { json in
       withUnsafeMutablePointer(to: &form) { form in
-        editor.inspect(json: json, into: form, limits, reporting)
+        editor.inspect(into: form, reporting, limits) {
+          (inspection) throws(FormatFault) in
+          try editor.fill(&inspection, from: json, limits)
+        }
       }
     }
     guard report.isValid else { throw report }
@@ -44,16 +47,21 @@ extension FormChain {
   ///
   /// - Parameters:
   ///   - values: The values by name, in groups as the fields' paths are.
-  ///   - isText: Whether numbers may be written as texts.
+  ///   - isText: Whether numbers, and yes and no, may be written as texts.
+  ///   - limits: How many problems are listed; the values have been read already.
   ///   - reporting: The first problem, or all of them.
   /// - Returns: The form as the steps among the checks have cleaned it.
   /// - Throws: What was found.
   public func validate(
-    values: FormValue, asText isText: Bool = false, reporting: Reporting = .all
+    values: FormValue, asText isText: Bool = false, limits: InputLimits = InputLimits(),
+    reporting: Reporting = .all
   ) throws(FormReport) -> Validated<Form> {
-    var form = blank
+    var form = blank()
     let report = withUnsafeMutablePointer(to: &form) { form in
-      editor.inspect(values, into: form, asText: isText, reporting)
+      editor.inspect(into: form, reporting, limits) {
+        (inspection) throws(FormatFault) in
+        try editor.fill(&inspection, from: values, asText: isText)
+      }
     }
     guard report.isValid else { throw report }
     return Validated(form)
@@ -62,8 +70,14 @@ extension FormChain {
   /// Reads a form from the body of a web form and makes its checks.
   ///
   /// The body is of the type `application/x-www-form-urlencoded`. Names are the fields' paths:
-  /// `address.city=Bath&phones=1&phones=2&people[0].name=Ada`. Of a name that is there twice the last
-  /// value counts, but all of a list's; they may also be called `phones[]`, or `phones[0]` and so on.
+  /// `address.city=Bath&phones=1&phones=2&people[0].name=Ada`. Instead of a dot, brackets may be
+  /// written: `address[city]`. The values of a list may also be called `phones[]`, or `phones[0]` and
+  /// so on, from 0 without a gap.
+  ///
+  /// What names no field is left aside, as in JSON. Nothing of a field is: a value that is sent twice
+  /// is reported (`query.sent-twice`), and so is a list whose numbers have a gap (`query.gap`), one
+  /// that is sent in two of the three ways (`query.mixed`), and a name that goes on where a field has
+  /// no parts (`query.no-such-part`).
   ///
   /// ```swift
   /// let valid = try signUp.validate(query: "name=Ada+Lovelace&email=ada%40example.com&age=36")
@@ -80,13 +94,15 @@ extension FormChain {
   public func validate(
     query: String, limits: InputLimits = InputLimits(), reporting: Reporting = .all
   ) throws(FormReport) -> Validated<Form> {
-    let values: FormValue
-    do throws(FormatFault) {
-      values = try editor.values(ofQuery: query, limits)
-    } catch {
-      throw .unreadable(error)
+    var form = blank()
+    let report = withUnsafeMutablePointer(to: &form) { form in
+      editor.inspect(into: form, reporting, limits) {
+        (inspection) throws(FormatFault) in
+        try editor.fill(&inspection, fromQuery: query, limits)
+      }
     }
-    return try validate(values: values, asText: true, reporting: reporting)
+    guard report.isValid else { throw report }
+    return Validated(form)
   }
 
   /// Reads a form from JSON, makes its checks, and says what each of them did.
@@ -100,10 +116,11 @@ extension FormChain {
   public func path(
     ofJSON json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all
   ) throws(FormReport) -> Path {
-    var form = blank
+    var form = blank()
     let result = json.withUnsafeBufferPointer { json in
       withUnsafeMutablePointer(to: &form) { form -> Result<Path, FormReport> in
-        var inspection = Inspection(form: form, InspectionState(reporting))
+        var inspection = Inspection(
+          form: form, InspectionState(reporting, limit: limits.findings))
         do throws(FormatFault) {
           try editor.fill(&inspection, from: json, limits)
           return .success(editor.record(&inspection))
@@ -117,32 +134,16 @@ extension FormChain {
 }
 
 extension FormEditor {
-  /// What the body of a web form says of the fields.
-  func values(ofQuery query: String, _ limits: InputLimits) throws(FormatFault) -> FormValue {
-    QueryValues(try QueryReader(limits).names(in: Array(query.utf8))).members(fields)
-  }
-
+  /// Fills a form in and makes its checks, as they stand now.
+  @inline(__always)
   func inspect(
-    json: UnsafeBufferPointer<UInt8>, into form: UnsafeMutableRawPointer, _ limits: InputLimits,
-    _ reporting: Reporting
+    into form: UnsafeMutableRawPointer, _ reporting: Reporting, _ limits: InputLimits,
+    _ fill: (inout Inspection) throws(FormatFault) -> Void
   ) -> FormReport {
-    var inspection = Inspection(form: form, InspectionState(reporting))
+    var inspection = Inspection(
+      form: form, InspectionState(reporting, limit: limits.findings))
     do throws(FormatFault) {
-      try fill(&inspection, from: json, limits)
-    } catch {
-      return .unreadable(error)
-    }
-    run(&inspection)
-    return inspection.state.report
-  }
-
-  func inspect(
-    _ values: FormValue, into form: UnsafeMutableRawPointer, asText isText: Bool,
-    _ reporting: Reporting
-  ) -> FormReport {
-    var inspection = Inspection(form: form, InspectionState(reporting))
-    do throws(FormatFault) {
-      try fill(&inspection, from: values, asText: isText)
+      try fill(&inspection)
     } catch {
       return .unreadable(error)
     }
@@ -156,6 +157,17 @@ extension FormEditor {
     guard case .members = values else { throw FormatFault("type.not-an-object", at: 0) }
     let filler = filler
     enter(filler.fill(inspection.form, at: 0, with: values, isText), filler, &inspection)
+  }
+
+  func fill(
+    _ inspection: inout Inspection, fromQuery query: String, _ limits: InputLimits
+  ) throws(FormatFault) {
+    let filler = filler
+    var sent = QueryValues(filler)
+    try QueryReader(limits).eachValue(in: Array(query.utf8)) { sent.add($1, named: $0) }
+    let (values, misfits) = sent.read()
+    enter(
+      misfits + filler.fill(inspection.form, at: 0, with: values, true), filler, &inspection)
   }
 
   func fill(

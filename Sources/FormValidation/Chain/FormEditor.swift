@@ -20,7 +20,10 @@ public final class FormEditor: Sendable {
 
   private struct State {
     var numbers: [Key: Int] = [:]
-    var steps: [String: FormStep] = [:]
+    /// The steps by their identifiers, each with the number of its part.
+    var steps: [String: (step: FormStep, part: Int)] = [:]
+    var partCount = 0
+    var parts: [FieldPath: FieldParts] = [:]
     var fields: [FieldDeclaration] = []
     /// Made when it is asked for, since a form is defined field by field.
     var filler: Filler?
@@ -30,21 +33,37 @@ public final class FormEditor: Sendable {
       numbers[key] = numbers.count
       return numbers.count - 1
     }
+
+    mutating func parts(of field: FieldPath) -> FieldParts {
+      let known = parts[field] ?? FieldParts()
+      parts[field] = known
+      return known
+    }
   }
 
   typealias Chain = RuntimeChain<Inspection.Subject, Inspection.Taken, Never>
 
   let chain: Chain
+  private let blank: BlankForm
   private let state = Lock(State())
 
-  init(_ name: String) {
+  init<Form>(_ name: String, blank: @escaping @Sendable () -> Form) throws(DefinitionError) {
+    guard !BlankForm.isObject(blank()) else { throw .shared(Form.self, in: name) }
     chain = RuntimeChain(name)
+    self.blank = BlankForm(blank)
   }
 
   /// Puts the checks of a part in, and declares its field.
   ///
   /// What was put in is taken out again if one of them cannot be.
-  func insert(_ part: some AsyncFormPart, at place: Place) throws(EditError) {
+  func insert(_ part: some AsyncFormPart, at place: Place) throws {
+    try refuseIfShared(part)
+    try put(part, at: place, number: enroll(part))
+  }
+
+  private func put(
+    _ part: some AsyncFormPart, at place: Place, number: Int
+  ) throws(EditError) {
     var place = place
     var inserted: [String] = []
     do throws(EditError) {
@@ -55,14 +74,16 @@ public final class FormEditor: Sendable {
         place = .after(info.name)
       }
     } catch {
-      for name in inserted { try remove(name) }
+      for name in inserted { try chain.remove(name) }
+      dismiss(part, number: number)
       throw error
     }
-    note(part)
+    note(part, number: number)
   }
 
   /// Puts the checks of a part in the place of one.
-  func replace(_ identifier: String, with part: some AsyncFormPart) throws(EditError) {
+  func replace(_ identifier: String, with part: some AsyncFormPart) throws {
+    try refuseIfShared(part)
     guard let first = part.steps.first else { return try remove(identifier) }
     var rest = part
     rest.steps.removeFirst()
@@ -75,8 +96,9 @@ public final class FormEditor: Sendable {
     let info = info(of: first)
     try first.look.replace(identifier, with: info, in: chain)
     forget(identifier)
-    try insert(rest, at: .after(info.name))
-    state.withLock { $0.steps[info.name] = first }
+    let number = enroll(part)
+    keep([(info.name, first)], of: number)
+    try put(rest, at: .after(info.name), number: number)
   }
 
   /// Takes a check out.
@@ -85,20 +107,56 @@ public final class FormEditor: Sendable {
     forget(identifier)
   }
 
-  /// Lets a check go once no lock is held: whatever it keeps may edit the chain when it is released.
-  private func forget(_ identifier: String) {
-    let step = state.withLock { $0.steps.removeValue(forKey: identifier) }
-    _ = consume step
+  private func refuseIfShared(_ part: some AsyncFormPart) throws(DefinitionError) {
+    if let field = part.declaration, field.isShared { throw .shared(field.path, in: chain.name) }
+    guard let step = part.steps.first(where: \.isShared) else { return }
+    throw .shared(step.description.field, in: chain.name)
   }
 
-  private func note(_ part: some AsyncFormPart) {
+  /// Gives a part a number under which its field knows it, before a form can meet its checks.
+  private func enroll(_ part: some AsyncFormPart) -> Int {
+    let declaration = part.declaration
+    let (number, parts) = state.withLock { state in
+      state.partCount += 1
+      return (state.partCount, declaration.map { state.parts(of: $0.path) })
+    }
+    if let declaration { parts?.add(declaration, number: number, blank: blank) }
+    return number
+  }
+
+  private func dismiss(_ part: some AsyncFormPart, number: Int) {
+    guard let path = part.declaration?.path else { return }
+    state.withLock { $0.parts[path] }?.remove(number)
+  }
+
+  /// Lets a check go once no lock is held: what it keeps may edit the chain when it is released.
+  ///
+  /// A part of which no check is left has no say any more in whether its field is read.
+  private func forget(_ identifier: String) {
+    let (step, parts) = state.withLock { state in
+      let step = state.steps.removeValue(forKey: identifier)
+      let isLast = !state.steps.values.contains { $0.part == step?.part }
+      return (step, isLast ? step.flatMap { state.parts[$0.step.reading] } : nil)
+    }
+    if let step { parts?.remove(step.part) }
+  }
+
+  private func note(_ part: some AsyncFormPart, number: Int) {
+    keep(part.steps.map { ($0.description.identifier, $0) }, of: number)
+    guard let field = part.declaration else { return }
     state.withLock { state in
-      for step in part.steps { state.steps[step.description.identifier] = step }
-      guard let field = part.declaration else { return }
       guard !state.fields.contains(where: { $0.path == field.path }) else { return }
       state.fields.append(field)
       state.filler = nil
     }
+  }
+
+  /// Lets the steps that others come in the place of go once no lock is held, as ``forget(_:)`` does.
+  private func keep(_ steps: [(name: String, step: FormStep)], of part: Int) {
+    let old = state.withLock { state in
+      steps.map { state.steps.updateValue(($0.step, part), forKey: $0.name) }
+    }
+    _ = consume old
   }
 
   private func info(of step: FormStep) -> CheckInfo {
@@ -113,7 +171,7 @@ public final class FormEditor: Sendable {
       return CheckInfo(
         step, identifier: state.number(of: .check(step.description.identifier)),
         field: state.number(of: .field(step.description.field)), reading: reading,
-        blockers: IdentifierSet(blockers))
+        blockers: IdentifierSet(blockers), parts: state.parts(of: step.reading))
     }
   }
 
@@ -137,32 +195,6 @@ public final class FormEditor: Sendable {
   /// The steps, in the order of the chain as it stands.
   var steps: [FormStep] {
     let identifiers = chain.identifiers
-    return state.withLock { state in identifiers.compactMap { state.steps[$0] } }
-  }
-}
-
-extension FormEditor {
-  /// Makes the checks of a form, as they stand now.
-  @usableFromInline
-  func inspect(_ form: UnsafeMutableRawPointer, _ reporting: Reporting) -> FormReport {
-    var inspection = Inspection(form: form, InspectionState(reporting))
-    run(&inspection)
-    return inspection.state.report
-  }
-
-  func run(_ inspection: inout Inspection) {
-    withUnsafeMutablePointer(to: &inspection) {
-      _ = chain.handle(Inspection.Subject(inspection: $0))
-    }
-    inspection.state.tellMisfitsLeft()
-  }
-
-  /// The same, with the path.
-  func record(_ inspection: inout Inspection) -> Path {
-    let path = withUnsafeMutablePointer(to: &inspection) {
-      chain.path(of: Inspection.Subject(inspection: $0)).path
-    }
-    inspection.state.tellMisfitsLeft()
-    return path
+    return state.withLock { state in identifiers.compactMap { state.steps[$0]?.step } }
   }
 }

@@ -12,30 +12,48 @@ public protocol AsyncFormPart<Form>: Sendable {
   var steps: [FormStep] { get set }
 
   /// The field that it declares, if it declares one.
-  var declaration: FieldDeclaration? { get }
+  var declaration: FieldDeclaration? { get set }
 }
 
 extension AsyncFormPart {
   /// No field.
-  public var declaration: FieldDeclaration? { nil }
+  public var declaration: FieldDeclaration? {
+    get { nil }
+    set {}
+  }
 
   /// This part where a condition holds; elsewhere it is skipped, and the report says so.
+  ///
+  /// What a client sends for a field of which every part is skipped, nobody has looked at: the field
+  /// is then what it is in the blank form. Declare it once more without a condition to have it all
+  /// the same.
   ///
   /// ```swift
   /// Field("postcode", \Order.postcode, .required).when { $0.country != "IE" }
   /// ```
   ///
-  /// The condition sees the form as the steps before have cleaned it.
+  /// The condition sees the form as the steps before have cleaned it. A part without checks gets a
+  /// step `when`, which is where it is asked.
   ///
   /// - Parameter condition: Whether the checks apply to a form.
   /// - Returns: The same part with the condition, in addition to those it has.
   public func when(_ condition: @escaping @Sendable (Form) -> Bool) -> Self {
-    changed { step in
-      let before = step.condition
-      step.condition = { form in
+    func both(_ before: FieldParts.Condition?) -> FieldParts.Condition {
+      { form in
         (before?(form) ?? true) && condition(form.assumingMemoryBound(to: Form.self).pointee)
       }
     }
+    var part = changed { $0.condition = both($0.condition) }
+    if var declaration = part.declaration {
+      declaration.condition = both(declaration.condition)
+      part.declaration = declaration
+      if part.steps.isEmpty {
+        var step = FormStep("when", of: declaration.path, .custom, .clean { _ in false })
+        step.condition = declaration.condition
+        part.steps = [step]
+      }
+    }
+    return part
   }
 
   /// This part where other checks have found nothing; elsewhere it is skipped.
@@ -52,23 +70,6 @@ extension AsyncFormPart {
     var part = self
     for index in part.steps.indices { change(&part.steps[index]) }
     return part
-  }
-}
-
-/// A field as a form knows it: where it stands, what it holds, how it is filled in.
-public struct FieldDeclaration: Sendable {
-  let path: FieldPath
-  let schema: FieldSchema
-  /// The fields of a list's elements.
-  var elements: [FieldDeclaration] = []
-  /// Where a value of one of the most frequent types is stored.
-  var storage: Storage?
-  /// Puts a value into the field; returns what does not fit, with the way from the field to it.
-  let fill: @Sendable (UnsafeMutableRawPointer, FormValue, Bool) -> [(FieldPath, FormatFault)]
-
-  enum Storage: Sendable {
-    case text(Int)
-    case optionalInteger(Int)
   }
 }
 

@@ -9,6 +9,8 @@ public struct FormStep: Sendable {
     case clean(@Sendable (Form) -> Bool)
     /// Does the same in every element of a list.
     indirect case every(Kind, @Sendable (Form, (Int, Form) -> Void) -> Void)
+    /// Does it under a condition; where that does not hold, nobody may have read the field.
+    indirect case conditional(FieldParts.Condition, Kind, FieldParts?)
     /// Takes what it needs out of the form, and goes on with it elsewhere.
     case suspending(@Sendable (Form) -> [SuspendedLook])
   }
@@ -21,7 +23,9 @@ public struct FormStep: Sendable {
   var reads: [FieldPath] = []
   /// The checks that must not have failed.
   var needs: [String] = []
-  var condition: (@Sendable (UnsafeRawPointer) -> Bool)?
+  var condition: FieldParts.Condition?
+  /// Whether what it looks at stands in an object.
+  var isShared = false
 
   init(_ name: String, of field: FieldPath, _ constraint: Constraint, _ kind: Kind) {
     description = CheckDescription(
@@ -31,8 +35,37 @@ public struct FormStep: Sendable {
     reading = field
   }
 
+  /// The same under a condition of its own, and in an element of a list.
+  func kind(readingWith parts: FieldParts?) -> Kind {
+    guard let condition else { return kind }
+    // Whoever is asked suspends, and so cannot be asked for under a condition here.
+    guard case .suspending(let looks) = kind else { return .conditional(condition, kind, parts) }
+    return .suspending { condition($0) ? looks($0) : [] }
+  }
+
   /// What looks at the form, where that is all that there is to do.
   var look: any Look {
     if condition == nil, case .check(let look) = kind { look } else { NoLook() }
+  }
+}
+
+extension FormStep.Kind {
+  /// Whether it cleans, and checks nothing.
+  var changes: Bool {
+    switch self {
+    case .clean: true
+    case .every(let kind, _), .conditional(_, let kind, _): kind.changes
+    case .check, .suspending: false
+    }
+  }
+
+  /// Whether it may write into the form, if only to make a field blank.
+  var writes: Bool {
+    switch self {
+    case .clean: true
+    case .every(let kind, _): kind.writes
+    case .conditional(_, let kind, let parts): parts != nil || kind.writes
+    case .check, .suspending: false
+    }
   }
 }

@@ -60,6 +60,8 @@ struct Inspection {
       return visit.isTaken ? .handled(Taken()) : .passed
     case .suspending:
       return postpone(link)
+    case .conditional:
+      preconditionFailure("\(link.name) has its condition beside what it does")
     }
   }
 

@@ -22,7 +22,20 @@ extension InspectionState {
   /// What a check did beside letting the form go on.
   func detail(since before: InspectionState) -> String? {
     let found = findings.dropFirst(before.findings.count)
-    guard found.isEmpty else { return "reported " + found.map(\.code).joined(separator: ", ") }
+    let unlisted = unlistedCount - before.unlistedCount
+    guard found.isEmpty, unlisted == 0 else {
+      let shown = found.prefix(Self.shownCodes)
+      let more = found.count - shown.count + unlisted
+      let codes = shown.map(\.code).joined(separator: ", ")
+      return "reported "
+        + [codes, more == 0 ? "" : "\(more) more"].filter { !$0.isEmpty }
+        .joined(separator: " and ")
+    }
+    let failed = failures.dropFirst(before.failures.count)
+    guard failed.isEmpty else { return failed.first.map { "failed \($0.code)" } }
     return skippedCount > before.skippedCount ? "skipped" : nil
   }
+
+  /// How many codes a path shows of one check.
+  private static var shownCodes: Int { 20 }
 }

@@ -7,6 +7,11 @@ struct InspectionState: Sendable {
   }
 
   let stopsAtFirst: Bool
+  /// How many problems are listed.
+  private let limit: Int
+  /// Whether what is beyond the limit is kept until all is in order; of checks that suspend, the
+  /// first may come last.
+  var keepsAll = false
   /// Every check, field and reading that failed, and every check that was skipped for it.
   private(set) var failed = IdentifierSet()
   /// Those of them that failed as a whole, and not in some elements of a list.
@@ -16,17 +21,27 @@ struct InspectionState: Sendable {
   /// Told by the first check of their field.
   private var misfits: [Misfits] = []
   private(set) var findings: [Finding] = []
+  private(set) var failures: [CheckFailure] = []
+  private(set) var unlistedCount = 0
   var passedCount = 0
   var skippedCount = 0
   var changedCount = 0
   var position = 0
 
-  init(_ reporting: Reporting) {
+  init(_ reporting: Reporting, limit: Int = .max) {
     stopsAtFirst = reporting == .first
+    self.limit = limit
   }
 
   var report: FormReport {
-    FormReport(findings: findings, passedCount: passedCount, skippedCount: skippedCount)
+    FormReport(
+      findings: findings, passedCount: passedCount, skippedCount: skippedCount, failures: failures,
+      unlistedCount: unlistedCount)
+  }
+
+  /// Where the first problem stands, if there is one.
+  var firstOrder: Int? {
+    (findings.lazy.map(\.order) + failures.lazy.map(\.finding.order)).min()
   }
 
   /// Whether a check is to be made; if it is not, it has been skipped.
@@ -39,6 +54,7 @@ struct InspectionState: Sendable {
       return false
     }
     guard link.step.condition.map({ $0(form) }) ?? true else {
+      link.parts.clearUnlessRead(in: form)
       skippedCount += 1
       return false
     }
@@ -58,17 +74,34 @@ struct InspectionState: Sendable {
     enter(Finding(fault, by: link.step.description, order: order))
   }
 
-  private mutating func enter(_ finding: Finding) {
+  @inline(__always)
+  private mutating func enter(_ finding: consuming Finding) {
+    guard findings.count < limit || keepsAll else {
+      unlistedCount += 1
+      return
+    }
     if findings.isEmpty { findings.reserveCapacity(stopsAtFirst ? 1 : 8) }
     findings.append(finding)
   }
 
-  /// Puts the findings in the order of their checks, and keeps the first if no more is asked for.
+  /// Enters that a check could not be made; what needs it is not made either.
+  mutating func enter(_ failure: CheckFailure, of link: CheckInfo, at indices: [Int]) {
+    fail(link, at: indices)
+    failures.append(failure)
+  }
+
+  /// Puts the problems in the order of their checks, and keeps the first if no more is asked for, or
+  /// as many as are to be listed.
   mutating func sort() {
-    // Findings of one check are in order already; an index keeps them so.
-    findings = findings.enumerated()
-      .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
-    if stopsAtFirst, findings.count > 1 { findings.removeSubrange(1...) }
+    findings = findings.inOrder(of: \.order)
+    failures = failures.inOrder(of: \.finding.order)
+    if stopsAtFirst, let first = firstOrder {
+      findings = Array(findings.prefix { $0.order == first }.prefix(1))
+      failures = Array(failures.prefix { findings.isEmpty && $0.finding.order == first }.prefix(1))
+    }
+    unlistedCount += max(0, findings.count - limit) + max(0, failures.count - limit)
+    findings = Array(findings.prefix(limit))
+    failures = Array(failures.prefix(limit))
   }
 }
 
@@ -78,9 +111,15 @@ extension InspectionState {
   mutating func report(
     _ fault: FormatFault, by link: CheckInfo, at indices: [Int], order: Int? = nil
   ) {
-    failed.formUnion(link.marks)
-    failedElements[indices, default: IdentifierSet()].formUnion(link.marks)
+    fail(link, at: indices)
     enter(Finding(fault, by: link.step.description, at: indices, order: order ?? position))
+  }
+
+  /// Notes that a check failed, in an element or, without places, as a whole.
+  private mutating func fail(_ link: CheckInfo, at indices: [Int]) {
+    failed.formUnion(link.marks)
+    guard !indices.isEmpty else { return failedWhole.formUnion(link.marks) }
+    failedElements[indices, default: IdentifierSet()].formUnion(link.marks)
   }
 
   /// Whether a check is not to be made in an element, since what it needs has failed there.
@@ -99,13 +138,25 @@ extension InspectionState {
   }
 }
 
+extension Array {
+  /// The elements by where their checks stand; those of one check are in order already.
+  fileprivate func inOrder(of order: (Element) -> Int) -> Self {
+    enumerated().sorted { (order($0.element), $0.offset) < (order($1.element), $1.offset) }
+      .map(\.element)
+  }
+}
+
 // What could not be read.
 extension InspectionState {
   /// Notes what could not be read into a field.
   mutating func note(_ finding: Finding, reading: Int) {
     noteUnread(reading)
     if let index = misfits.firstIndex(where: { $0.reading == reading }) {
-      misfits[index].findings.append(finding)
+      if !stopsAtFirst, misfits[index].findings.count >= limit {
+        unlistedCount += 1
+      } else {
+        misfits[index].findings.append(finding)
+      }
     } else {
       misfits.append(Misfits(reading: reading, findings: [finding]))
     }

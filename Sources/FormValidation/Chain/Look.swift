@@ -52,6 +52,7 @@ struct TextLook: Look {
   let offset: Int
   let body: @Sendable (Span<UInt8>) -> FormatFault?
 
+  @inline(__always)
   func fault(in form: UnsafeMutableRawPointer) -> FormatFault? {
     (form + offset).assumingMemoryBound(to: String.self).pointee
       .withBytes { $0.isEmpty ? nil : body($0) }
@@ -63,6 +64,7 @@ struct LengthLook: Look {
   let offset: Int
   let length: TextLength
 
+  @inline(__always)
   func fault(in form: UnsafeMutableRawPointer) -> FormatFault? {
     (form + offset).assumingMemoryBound(to: String.self).pointee
       .withBytes { $0.isEmpty ? nil : length.fault(in: $0) }
@@ -73,6 +75,7 @@ struct LengthLook: Look {
 struct BlankLook: Look {
   let offset: Int
 
+  @inline(__always)
   func fault(in form: UnsafeMutableRawPointer) -> FormatFault? {
     let text = (form + offset).assumingMemoryBound(to: String.self)
     // Most texts begin with a letter.
@@ -86,6 +89,7 @@ struct IntegerLook: Look {
   let offset: Int
   let body: @Sendable (Int) -> FormatFault?
 
+  @inline(__always)
   func fault(in form: UnsafeMutableRawPointer) -> FormatFault? {
     body((form + offset).assumingMemoryBound(to: Int.self).pointee)
   }
@@ -96,6 +100,7 @@ struct OptionalIntegerLook: Look {
   let offset: Int
   let body: @Sendable (Int) -> FormatFault?
 
+  @inline(__always)
   func fault(in form: UnsafeMutableRawPointer) -> FormatFault? {
     guard let number = (form + offset).assumingMemoryBound(to: Int?.self).pointee else {
       return nil
@@ -108,6 +113,7 @@ struct OptionalIntegerLook: Look {
 struct NoIntegerLook: Look {
   let offset: Int
 
+  @inline(__always)
   func fault(in form: UnsafeMutableRawPointer) -> FormatFault? {
     (form + offset).assumingMemoryBound(to: Int?.self).pointee == nil ? .missing : nil
   }
@@ -118,6 +124,7 @@ struct EqualTextsLook: Look {
   let offset: Int
   let other: Int
 
+  @inline(__always)
   func fault(in form: UnsafeMutableRawPointer) -> FormatFault? {
     let one = (form + offset).assumingMemoryBound(to: String.self)
     let two = (form + other).assumingMemoryBound(to: String.self)

@@ -120,12 +120,29 @@ extension Bool: FieldValue {
   /// Yes or no.
   public static var schema: FieldSchema { .flag }
 
-  /// Reads yes or no; a text is yes unless it is `false`, since a browser sends `on`.
+  /// Reads yes or no.
+  ///
+  /// Of texts `on`, `true`, `1` and `yes` are yes, and `off`, `false`, `0` and `no` are no, in small
+  /// letters or capitals. No other text is an answer; an empty one is none. JSON has its own yes and
+  /// no, so its texts and numbers are neither.
   public init(reading value: FormValue, asText isText: Bool) throws(FormatFault) {
     switch value {
     case .flag(let flag): self = flag
-    case .text(let text) where isText: self = text != "false"
+    case .text(let text) where isText:
+      guard let answer = Bool(answer: text) else { throw FormatFault("type.not-yes-or-no", at: 0) }
+      self = answer
     default: throw FormatFault("type.not-yes-or-no", at: 0)
+    }
+  }
+
+  /// What a text answers; its letters are those of ASCII.
+  private init?(answer text: String) {
+    guard text.utf8.count <= 5 else { return nil }
+    let small = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    switch String(decoding: small, as: UTF8.self) {
+    case "on", "true", "1", "yes": self = true
+    case "off", "false", "0", "no": self = false
+    default: return nil
     }
   }
 

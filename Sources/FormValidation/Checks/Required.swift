@@ -4,6 +4,8 @@ extension FieldCheck {
   /// All other checks of a text let an empty one pass, as a browser does, so that a field may be
   /// left out unless it is required.
   ///
+  /// Where a no is an answer as well, use ``answered``.
+  ///
   /// Code: `required.missing`.
   public static var required: FieldCheck {
     FieldCheck("required", .required, .presence)

@@ -32,36 +32,44 @@ extension EditableForm {
   /// lengths in units of UTF-16, of which a character has at least one, so `maxlength` is the bound
   /// in bytes, or twice the number of scalars where those are counted. It looks at what was typed:
   /// what a step such as `.trimmed` would change, it takes as it is. Fields in lists are left out,
-  /// since a page has as many of them as it wants.
+  /// since a page has as many of them as it wants. A question that has to be answered is two inputs,
+  /// one for each answer.
   ///
   /// ```swift
   /// print(signUp.htmlInputs()[2])   // <input name="age" type="number" step="1" required min="18" max="120">
   /// ```
   ///
-  /// - Returns: An input for each field, in the order in which they were declared.
+  /// - Returns: The inputs of each field, in the order in which they were declared.
   public func htmlInputs() -> [HTMLInput] {
     let held = Dictionary(
       grouping: editor.steps.filter { $0.condition == nil }, by: \.description.field)
-    return editor.fields.compactMap { field in
+    return editor.fields.flatMap { field in
       let constraints = held[field.path]?.map(\.description.constraint) ?? []
-      return HTMLInput(field, constraints)
+      // A box sends the same for a no as for no answer.
+      guard constraints.contains(.answered) else {
+        return [HTMLInput(field, constraints)].compactMap { $0 }
+      }
+      return ["yes", "no"].compactMap { HTMLInput(field, constraints, answer: $0) }
     }
   }
 }
 
 extension HTMLInput {
-  fileprivate init?(_ field: FieldDeclaration, _ constraints: [Constraint]) {
+  fileprivate init?(
+    _ field: FieldDeclaration, _ constraints: [Constraint], answer: String? = nil
+  ) {
     let type: String
     switch field.schema.unwrapped {
     case .text: type = constraints.lazy.compactMap(\.inputType).first ?? "text"
     case .integer, .number: type = "number"
-    case .flag: type = "checkbox"
+    case .flag: type = answer == nil ? "checkbox" : "radio"
     case .list, .form, .optional: return nil
     }
     self.field = field.path
     var attributes = [
       Attribute(name: "name", value: field.path.description), Attribute(name: "type", value: type),
     ]
+    if let answer { attributes.append(Attribute(name: "value", value: answer)) }
     if type == "number" {
       attributes.append(
         Attribute(name: "step", value: field.schema.unwrapped == .integer ? "1" : "any"))
@@ -89,7 +97,7 @@ extension Constraint {
       HTMLInput.Attribute(name: name, value: value)
     }
     switch self {
-    case .required: return [attribute("required")]
+    case .required, .answered: return [attribute("required")]
     case .length(let bounds, let unit, let bytes):
       // A character or a scalar beyond the basic plane has two units, so as many scalars have at
       // most twice as many; the least number of units is the least number of characters.

@@ -68,7 +68,8 @@ struct SchemaWriter {
       case .integer, .number: false
       case .text, .flag, .optional, .list, .form: true
       }
-    return canBeMissing && constraints(of: parent.appending(field.path)).contains(.required)
+    return canBeMissing
+      && constraints(of: parent.appending(field.path)).contains(where: \.asksForValue)
   }
 
   private func constraints(of path: FieldPath) -> [Constraint] { constraints[path] ?? [] }
@@ -81,7 +82,7 @@ struct SchemaWriter {
     let every = FieldPath(path.components + [.every])
     let items =
       element == .form
-      ? object(field.elements, below: every) : value(of: element, constraints(of: every))
+      ? object(field.elements.fields, below: every) : value(of: element, constraints(of: every))
     if constraints(of: path).contains(.required) {
       return [("type", .value("array")), ("items", .object(items)), ("minItems", .value(1))]
     }
@@ -91,7 +92,7 @@ struct SchemaWriter {
   }
 
   private func value(of schema: FieldSchema, _ constraints: [Constraint]) -> Members {
-    let isRequired = constraints.contains(.required)
+    let isRequired = constraints.contains(where: \.asksForValue)
     var asked = constraints.flatMap { Self.members(of: $0, schema) }
     if schema.unwrapped == .text {
       if isRequired {
@@ -144,13 +145,18 @@ extension SchemaWriter {
       return [[("enum", .list(values.map { .value($0) } + null))]]
     case .format(let name) where known.contains(name): return [[("format", .value(.text(name)))]]
     case .required where schema.unwrapped == .flag: return [[("const", .value(true))]]
-    case .required, .equal, .format, .cleaned, .custom: return []
+    case .required, .answered, .equal, .format, .cleaned, .custom: return []
     }
   }
 
   /// The formats that JSON Schema knows by these names.
   private static var known: Set<String> { ["email", "idn-email", "uri", "date"] }
 
+}
+
+extension Constraint {
+  /// Whether a value has to be there.
+  fileprivate var asksForValue: Bool { self == .required || self == .answered }
 }
 
 extension FormValue {

@@ -54,10 +54,12 @@ enum HostName {
     }
   }
 
-  /// How many bytes the letter, mark or digit of another script has; nil if there is none, or if a
-  /// mark has nothing to stand on.
+  /// How many bytes the letter, mark or digit of another script has; nil if there is none, if a mark
+  /// has nothing to stand on, or if it is one that nobody sees, which IDNA drops.
   private static func letter(in text: Span<UInt8>, _ index: Int, _ start: Int) -> Int? {
-    guard let (scalar, width) = text.scalar(at: index) else { return nil }
+    guard let (scalar, width) = text.scalar(at: index),
+      !scalar.properties.isDefaultIgnorableCodePoint
+    else { return nil }
     switch scalar.properties.generalCategory {
     case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber:

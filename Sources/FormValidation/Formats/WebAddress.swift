@@ -9,9 +9,10 @@
 /// // Optional(url.path-character at byte 21, found 32)
 /// ```
 ///
-/// A host is a name of letters, digits and hyphens, an IPv4 address, or an IPv6 address in
-/// brackets. A URL has ASCII only, unless international ones are allowed (RFC 3987). Nothing is
-/// asked of the network.
+/// A host is a name of letters, digits and hyphens, an IPv4 address of four decimal numbers, or an
+/// IPv6 address in brackets. A browser takes every host that ends in a number for an IPv4 address, so
+/// the other ways to write one (`0x7f000001`, `2130706433`, `127.1`) are refused. A URL has ASCII only,
+/// unless international ones are allowed (RFC 3987). Nothing is asked of the network.
 public enum WebAddress {
   /// What counts as a URL.
   ///

@@ -83,15 +83,9 @@ struct WebAddressReader {
   private mutating func nameFault(_ text: Span<UInt8>, _ end: Int) -> FormatFault? {
     let start = index
     var labelStart = start
-    var isNumber = true
     while index < end, text[index] != .ascii(":") {
-      if text[index] == .ascii(".") {
-        if index + 1 < end, text[index + 1] != .ascii(":") {
-          labelStart = index + 1
-          isNumber = true
-        }
-      } else {
-        isNumber = isNumber && text[index].isDigit
+      if text[index] == .ascii("."), index + 1 < end, text[index + 1] != .ascii(":") {
+        labelStart = index + 1
       }
       index += 1
     }
@@ -103,7 +97,8 @@ struct WebAddressReader {
     {
       return fault
     }
-    if isNumber, labelStart < range.upperBound,
+    if labelStart < range.upperBound,
+      HostName.isNumber(text, labelStart..<range.upperBound),
       !IPAddress.isIPv4(text, range, leadingZeros: false)
     {
       return FormatFault("url.ipv4", at: start)

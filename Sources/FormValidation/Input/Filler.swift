@@ -64,8 +64,13 @@ struct Filler: Sendable {
     return [(field, FieldPath(Array(fields[field].path.components.prefix(depth))), fault)]
   }
 
-  private func firstField(below place: Int) -> Int? {
+  func firstField(below place: Int) -> Int? {
     nodes[place].field ?? nodes[place].children.lazy.compactMap { firstField(below: $0.node) }.first
+  }
+
+  /// The place below a place that a name leads to; names are compared byte by byte.
+  func child(named name: String, of place: Int) -> Int? {
+    nodes[place].children.first { $0.name.elementsEqual(name.utf8) }?.node
   }
 
   private func depth(of place: Int) -> Int {

@@ -2,20 +2,36 @@
 public struct InputLimits: Sendable, Hashable {
   /// The greatest number of bytes.
   public var bytes: Int
-  /// How deep objects and lists may stand in each other.
-  public var depth: Int
+  /// How deep objects and lists may stand in each other; never more than ``greatestDepth``.
+  public var depth: Int {
+    didSet { depth = min(depth, Self.greatestDepth) }
+  }
   /// The greatest number of values, at all depths together.
   public var values: Int
+  /// The greatest number of problems that a report lists; the others are counted.
+  public var findings: Int
+
+  /// The greatest depth that can be set.
+  ///
+  /// Reading goes down by calls; a thread with a stack of 512 KiB carries twice as many in a debug
+  /// build.
+  public static var greatestDepth: Int { 64 }
 
   /// Limits.
   ///
   /// - Parameters:
   ///   - bytes: The greatest number of bytes.
-  ///   - depth: How deep objects and lists may stand in each other.
+  ///   - depth: How deep objects and lists may stand in each other; a number above
+  ///     ``greatestDepth`` counts as that.
   ///   - values: The greatest number of values, at all depths together.
-  public init(bytes: Int = 1 << 20, depth: Int = 32, values: Int = 10_000) {
+  ///   - findings: The greatest number of problems that a report lists.
+  public init(
+    bytes: Int = 1 << 20, depth: Int = 32, values: Int = 10_000,
+    findings: Int = FormReport.writtenCount
+  ) {
     self.bytes = bytes
-    self.depth = depth
+    self.depth = min(depth, Self.greatestDepth)
     self.values = values
+    self.findings = findings
   }
 }

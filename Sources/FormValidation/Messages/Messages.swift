@@ -1,3 +1,5 @@
+import Baton
+
 /// Catalogues of sentences, and which of them answers for a language.
 ///
 /// A language that is asked for is looked for as it is, then without its last part, and so on:
@@ -62,7 +64,7 @@ extension Finding {
       if case .equal(let other) = check.constraint { .text(other.description) } else { nil }
     case "allowed":
       if case .oneOf(let values) = check.constraint {
-        .text(values.map(\.shown).joined(separator: ", "))
+        .text(values.shown)
       } else {
         nil
       }
@@ -84,17 +86,24 @@ extension Int {
   }
 }
 
+extension [FormValue] {
+  /// The values as a sentence shows them: twenty at most.
+  fileprivate var shown: String {
+    (prefix(20).map(\.shown) + (count > 20 ? ["…"] : [])).joined(separator: ", ")
+  }
+}
+
 extension FormValue {
-  /// The value as a sentence shows it.
+  /// The value as a sentence shows it: no more than 80 characters of a text, in one line.
   fileprivate var shown: String {
     switch self {
     case .null: ""
     case .flag(let flag): "\(flag)"
     case .integer(let number): "\(number)"
     case .number(let number): "\(number)"
-    case .text(let text): text
-    case .list(let values): values.map(\.shown).joined(separator: ", ")
-    case .members(let members): members.keys.sorted().joined(separator: ", ")
+    case .text(let text): text.printable(upTo: 80, hidesFormat: false)
+    case .list(let values): values.shown
+    case .members(let members): members.keys.sorted().map(FormValue.text).shown
     }
   }
 }

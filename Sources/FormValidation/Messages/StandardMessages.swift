@@ -6,6 +6,10 @@ enum StandardMessages {
   static let all: [Sentences] = [
     ("required.missing", "Please fill this in.", "필수 항목입니다.", "此项为必填项。"),
     (
+      "answered.missing", "Please answer yes or no.", "예 또는 아니요로 답하세요.",
+      "请回答“是”或“否”。"
+    ),
+    (
       "length.too-short",
       "Must have at least {limit, plural, one {# character} other {# characters}}, not {found}.",
       "{limit}자 이상이어야 합니다. 지금은 {found}자입니다.", "至少需要 {limit} 个字符，现在有 {found} 个。"
@@ -106,6 +110,21 @@ enum StandardMessages {
     (
       "query.not-utf8", "Is no web form: the bytes at {offset} are not UTF-8.",
       "웹 양식이 아닙니다. 바이트 {offset}이(가) UTF-8이 아닙니다.", "不是网页表单：字节 {offset} 处不是 UTF-8。"
+    ),
+    (
+      "query.sent-twice", "Was sent {found} times, where one is allowed.",
+      "{found}번 보냈습니다. 한 번만 보낼 수 있습니다.", "发送了 {found} 次，只允许一次。"
+    ),
+    (
+      "query.gap", "Was not sent, though a later one of the list was.",
+      "목록의 뒤 항목은 보냈지만 이 항목은 보내지 않았습니다.", "未发送此项，但发送了列表中后面的项。"
+    ),
+    (
+      "query.mixed", "Was sent in more than one way.", "두 가지 이상의 방법으로 보냈습니다.", "以多种方式发送。"
+    ),
+    (
+      "query.no-such-part", "Has no such part as was sent.", "보낸 것과 같은 하위 항목이 없습니다.",
+      "没有所发送的那个子项。"
     ),
   ]
 }

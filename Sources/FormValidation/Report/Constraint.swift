@@ -1,7 +1,9 @@
 /// What a check asks of a value, as far as others can be told: schemas, browsers, messages.
 public enum Constraint: Sendable, Hashable {
-  /// There is a value, and a text is not blank.
+  /// There is a value: a text that is not blank, a list that is not empty, a yes.
   case required
+  /// A question has been answered, by yes or by no.
+  case answered
   /// A text has so many characters, or scalars, and no more bytes than that.
   case length(ClosedRange<Int>, TextUnit, bytes: Int)
   /// A number is not below the first and not above the second, where they are given.

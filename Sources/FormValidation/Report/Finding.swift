@@ -29,6 +29,9 @@ public struct Finding: Sendable {
   /// The field that it is about.
   public var path: FieldPath { check.field.with(indices) }
 
+  /// Whether it is about an element of a list.
+  var isOfElement: Bool { !indices.isEmpty }
+
   /// The stable code of what is wrong.
   public var code: String { fault.code }
 }

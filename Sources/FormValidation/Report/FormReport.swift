@@ -6,6 +6,10 @@
 /// // - email: Please fill this in.
 /// // - age: Must be at least 18.
 /// ```
+///
+/// A report is bounded: of what a client sends, no more problems are listed than
+/// ``InputLimits/findings`` says, and what is written of a report has a limit as well. The others
+/// are counted.
 public struct FormReport: Error {
   /// What was found, in the order of the checks.
   public internal(set) var findings: [Finding]
@@ -13,12 +17,47 @@ public struct FormReport: Error {
   public internal(set) var passedCount: Int
   /// How many checks did not apply, or needed what had failed.
   public internal(set) var skippedCount: Int
+  private var rest: Rest?
 
-  /// Whether nothing is wrong.
-  public var isValid: Bool { findings.isEmpty }
+  /// What few reports have; the others are a word for it.
+  private final class Rest: Sendable {
+    let failures: [CheckFailure]
+    let unlistedCount: Int
+
+    init(_ failures: [CheckFailure], _ unlistedCount: Int) {
+      self.failures = failures
+      self.unlistedCount = unlistedCount
+    }
+  }
+
+  init(
+    findings: [Finding], passedCount: Int, skippedCount: Int, failures: [CheckFailure] = [],
+    unlistedCount: Int = 0
+  ) {
+    self.findings = findings
+    self.passedCount = passedCount
+    self.skippedCount = skippedCount
+    if !failures.isEmpty || unlistedCount > 0 { rest = Rest(failures, unlistedCount) }
+  }
+
+  /// The checks that could not be made, in their order.
+  public var failures: [CheckFailure] { rest?.failures ?? [] }
+
+  /// How many problems there are besides those that are listed.
+  public var unlistedCount: Int { rest?.unlistedCount ?? 0 }
+
+  /// How many problems are written where nothing else is said: 100.
+  public static var writtenCount: Int { 100 }
+
+  /// Whether nothing is wrong, and every check was made.
+  public var isValid: Bool { findings.isEmpty && rest == nil }
 
   /// The codes of the findings, in order.
   public var codes: [String] { findings.map(\.code) }
+
+  /// The status with which a server answers (RFC 9110): 200 for a valid form, 422 where the client
+  /// has something to mend, and 503 where nothing was found but checks could not be made.
+  public var status: Int { isValid ? 200 : findings.isEmpty && unlistedCount == 0 ? 503 : 422 }
 
   /// What was found in a field.
   ///
@@ -29,19 +68,54 @@ public struct FormReport: Error {
   }
 }
 
-extension FormReport: Hashable {}
+extension FormReport: Hashable {
+  /// Whether two reports say the same.
+  public static func == (left: FormReport, right: FormReport) -> Bool {
+    left.findings == right.findings && left.failures == right.failures
+      && left.passedCount == right.passedCount && left.skippedCount == right.skippedCount
+      && left.unlistedCount == right.unlistedCount
+  }
+
+  /// Feeds what is compared into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(findings)
+    hasher.combine(failures)
+    hasher.combine(passedCount)
+    hasher.combine(skippedCount)
+    hasher.combine(unlistedCount)
+  }
+}
 
 extension FormReport: CustomStringConvertible {
   /// The verdict in a line, then each finding in a line of its own, in English.
+  ///
+  /// No more than ``writtenCount`` of them are written; a last line counts the others. Checks that
+  /// could not be made follow with their causes.
   public var description: String {
+    let limit = Self.writtenCount
+    let unwritten = unlistedCount + max(0, findings.count - limit)
+    return verdict
+      + findings.prefix(limit).map { "\n- \($0)" }.joined()
+      + (unwritten == 0 ? "" : "\n- and \(unwritten) more")
+      + failures.prefix(limit).map { "\n! \($0)" }.joined()
+      + (failures.count > limit ? "\n! and \(failures.count - limit) more" : "")
+  }
+
+  private var verdict: String {
     func count(_ number: Int, _ noun: String) -> String {
       "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
     let skips = skippedCount == 0 ? "" : ", \(skippedCount) skipped"
     guard !isValid else { return "valid: \(count(passedCount, "check")) passed\(skips)" }
-    let failed = Set(findings.map(\.check.identifier)).count
-    return "invalid: \(count(findings.count, "problem")) in "
-      + "\(count(passedCount + failed, "check"))\(skips)"
-      + findings.map { "\n- \($0)" }.joined()
+    let failed = Set(failures.map(\.check.identifier)).count
+    let fails = failed == 0 ? "" : ", \(failed) failed"
+    guard !findings.isEmpty || unlistedCount > 0 else {
+      return "not checked: \(failed) of \(count(passedCount + failed, "check")) failed\(skips)"
+    }
+    let problems = "invalid: \(count(findings.count + unlistedCount, "problem"))"
+    // Those that are not listed may be of any number of checks.
+    guard unlistedCount == 0 else { return "\(problems)\(skips)\(fails)" }
+    let found = Set(findings.map(\.check.identifier)).count
+    return "\(problems) in \(count(passedCount + found, "check"))\(skips)\(fails)"
   }
 }

@@ -4,6 +4,8 @@
 /// written before the machine goes on, so a power loss costs it no more than the last one, and what
 /// it had asked of the hardware then, the hardware knows (``Hardware``).
 public enum Entry: Hashable, Codable, Sendable {
+  /// A coin at the inlet was measured, and is one that is taken.
+  case measured(UnknownCoin)
   /// The hardware is about to make a movement; its number is the number of such entries so far.
   case begun(Movement)
   /// The movement begun last took place.

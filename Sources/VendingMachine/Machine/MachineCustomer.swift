@@ -12,6 +12,7 @@ extension Machine {
     guard !state.faults.contains(.escrow) else { throw .outOfOrder }
     let recorded = acceptor.path(of: coin)
     if let known = recorded.response {
+      record(.measured(coin))
       let fault = make(.accept(known))
       return Insertion(
         coin: coin, place: fault == nil ? .escrow(known) : .tray, fault: fault, isAlarm: false,
@@ -91,7 +92,7 @@ extension MachineState {
 
 extension Movement {
   /// The coin that went into the tray.
-  fileprivate var coinPaid: Coin? {
+  var coinPaid: Coin? {
     switch self {
     case .refund(let coin), .payOut(let coin): coin
     case .accept, .reject, .dispense, .bank: nil

@@ -10,15 +10,16 @@ extension Machine {
   /// ```
   ///
   /// - Parameter service: What is done.
-  /// - Returns: The coins that were collected.
+  /// - Returns: The coins that came out: those that were collected; with a repair, those that the
+  ///   customer of a sale or refund was still to get, which fall into the tray.
   /// - Throws: ``MachineError`` if it cannot be done; nothing is changed then.
   @discardableResult
   public func service(_ service: Service) throws(MachineError) -> Coins {
     try check(service)
-    let collected = state.collected(by: service)
+    var coins = state.collected(by: service)
     record(.serviced(service))
-    work()
-    return collected
+    coins.add(Coins(work().compactMap(\.coinPaid)))
+    return coins
   }
 
   private func check(_ service: Service) throws(MachineError) {

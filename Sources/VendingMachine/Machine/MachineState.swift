@@ -26,15 +26,23 @@ public struct MachineState: Hashable, Codable, Sendable {
   /// The products, in order.
   public internal(set) var products: [Product]
   /// The coins that change is made from.
-  public internal(set) var tubes: Coins
-  /// The coins that customers put in and have not spent, in the order in which they came.
-  public internal(set) var escrow: [Coin] = []
-  /// What the machine still owes for coins that are in the tubes already.
+  public internal(set) var tubes = Coins()
+  /// The coins that customers put in, in the order in which they came.
   ///
-  /// It is nothing but for a moment of a sale, unless a tube failed just then.
+  /// They are the customers', but for a moment of a sale: the product has fallen, and those of its
+  /// currency are on their way into the tubes.
+  public var escrow: [Coin] { waiting.map(\.coin) }
+  /// What the machine owes beyond the customers' own coins, which it can give back.
+  ///
+  /// It is nothing but for a moment of a sale, unless a part failed just then.
   public var owed: [Money] {
-    let escrow = Coins(escrow)
-    return balances.keys.map { Money(credit(in: $0) - escrow.units(of: $0), $0) }.inOrder
+    let own = Coins(escrow)
+    return balances.keys.map { currency in
+      // The coins that pay for a product that has fallen are the customer's no longer.
+      let isSpent = work == .change(currency)
+      return Money(credit(in: currency) - (isSpent ? 0 : own.units(of: currency)), currency)
+    }
+    .inOrder
   }
   /// The coins in the reject box.
   public internal(set) var rejectBox: [UnknownCoin] = []
@@ -46,6 +54,18 @@ public struct MachineState: Hashable, Codable, Sendable {
   public internal(set) var faults: Set<Part> = []
   /// How many movements were begun.
   public internal(set) var movements = 0
+
+  /// A coin in the escrow, as heavy as it was measured.
+  struct Waiting: Hashable, Codable, Sendable {
+    let coin: Coin
+    let mass: Mass
+  }
+
+  var waiting: [Waiting] = []
+  /// What the coins in the tubes weigh, kind by kind.
+  var weights: [Coin: Weights] = [:]
+  /// The coin that was measured last, until it is in the escrow or out.
+  var measured: UnknownCoin?
 
   /// The movement that was begun and of which it is not known whether it took place.
   var pending: Movement?
@@ -76,7 +96,7 @@ public struct MachineState: Hashable, Codable, Sendable {
       throw .tooMany(tubes[coin], in: .tube(coin.name))
     }
     self.products = products
-    self.tubes = tubes
+    for coin in tubes.kinds { fill(coin, tubes[coin]) }
   }
 
   /// How many things an owner may put into a slot or a tube; sums stay far from overflow.
@@ -91,6 +111,16 @@ public struct MachineState: Hashable, Codable, Sendable {
     coins.add(Coins(escrow))
     return coins
   }
+
+  /// What the coins in the escrow weigh together, as they were measured.
+  public var escrowMass: Mass { waiting.reduce(.zero) { $0.addingSaturated($1.mass) } }
+
+  /// What the coins in the tubes weigh together: customers' coins as they were measured, and those
+  /// that the owner put in as new ones.
+  public var tubesMass: Mass { weights.values.reduce(.zero) { $0.addingSaturated($1.total) } }
+
+  /// What all coins in the machine weigh together, but those in the reject box.
+  public var mass: Mass { escrowMass.addingSaturated(tubesMass) }
 
   /// What a customer can spend, an amount for each currency.
   ///

@@ -4,16 +4,17 @@ extension MachineState {
   /// - Parameter entry: The entry; they come in the order in which they were written.
   public mutating func apply(_ entry: Entry) {
     switch entry {
+    case .measured(let coin): measured = coin
     case .begun(let movement):
       pending = movement
       movements += 1
     case .moved:
       if let movement = pending { make(movement) }
-      pending = nil
+      (pending, measured) = (nil, nil)
     case .failed:
       if let part = pending?.part { fail(part) }
-      pending = nil
-    case .interrupted: pending = nil
+      (pending, measured) = (nil, nil)
+    case .interrupted: (pending, measured) = (nil, nil)
     case .turnedAway: unknownInARow += 1
     case .alarmed: isAlarmed = true
     case .selected(let slot, let price): work = .sale(slot: slot, price: price)
@@ -30,8 +31,9 @@ extension MachineState {
     switch work {
     case .sale(let slot, _): return .dispense(slot)
     case .change(let currency):
-      return escrow.first { $0.value.currency == currency }.map { .bank($0) } ?? nextPayment
-    case .refund: return escrow.first.map { .refund($0) } ?? nextPayment
+      let paid = waiting.first { $0.coin.value.currency == currency }
+      return paid.map { .bank($0.coin) } ?? nextPayment
+    case .refund: return waiting.first.map { .refund($0.coin) } ?? nextPayment
     case nil: return nil
     }
   }
@@ -41,7 +43,8 @@ extension MachineState {
   private mutating func make(_ movement: Movement) {
     switch movement {
     case .accept(let coin):
-      escrow.append(coin)
+      // A journal that was written before coins were weighed does not know.
+      waiting.append(Waiting(coin: coin, mass: measured?.mass ?? coin.mass))
       pay(in: coin)
       unknownInARow = 0
     case .reject(let coin):
@@ -54,13 +57,14 @@ extension MachineState {
       }
       change(slot) { $0.stock -= 1 }
     case .bank(let coin):
-      takeFromEscrow(coin)
+      let mass = takeFromEscrow(coin)
       tubes.add(coin)
+      weights[coin, default: Weights()].add(mass)
     case .refund(let coin):
-      takeFromEscrow(coin)
+      _ = takeFromEscrow(coin)
       pay(out: coin)
     case .payOut(let coin):
-      tubes.remove(coin)
+      collect(coin, 1)
       pay(out: coin)
       _ = plan.popLast()
     }
@@ -81,8 +85,23 @@ extension MachineState {
     if case .sale = work, case .slot = part { work = nil }
   }
 
-  private mutating func takeFromEscrow(_ coin: Coin) {
-    if let index = escrow.firstIndex(of: coin) { escrow.remove(at: index) }
+  /// Takes the coin of its kind that came first; returns what it weighs.
+  private mutating func takeFromEscrow(_ coin: Coin) -> Mass {
+    guard let index = waiting.firstIndex(where: { $0.coin == coin }) else { return coin.mass }
+    return waiting.remove(at: index).mass
+  }
+
+  /// Puts new coins into a tube.
+  mutating func fill(_ coin: Coin, _ count: Int) {
+    tubes.add(coin, count)
+    weights[coin, default: Weights()].add(coin.mass, count)
+  }
+
+  /// Takes coins out of a tube, from its bottom.
+  private mutating func collect(_ coin: Coin, _ count: Int) {
+    tubes.remove(coin, count)
+    weights[coin]?.remove(count)
+    if tubes[coin] == 0 { weights[coin] = nil }
   }
 
   private mutating func change(_ slot: String, _ change: (inout Product) -> Void) {
@@ -97,9 +116,11 @@ extension MachineState {
         let index = product.prices.firstIndex { $0.currency == price.currency }
         if let index { product.prices[index] = price } else { product.prices.append(price) }
       }
-    case .fill(let coin, let count): tubes.add(coin, count)
-    case .collect(let coin, let count): tubes.remove(coin, count)
-    case .collectAll: tubes = [:]
+    case .fill(let coin, let count): fill(coin, count)
+    case .collect(let coin, let count): collect(coin, count)
+    case .collectAll:
+      tubes = [:]
+      weights = [:]
     case .emptyRejectBox: rejectBox = []
     case .repair:
       faults = []

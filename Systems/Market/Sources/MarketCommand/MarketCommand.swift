@@ -21,6 +21,9 @@ struct MarketCommand: AsyncParsableCommand {
   @Option(help: "How long a session lasts, in minutes.")
   var sessionMinutes = Int(MarketSettings().sessionLifetime / 60)
 
+  @Flag(help: "Take a client's address from the end of X-Forwarded-For, where a proxy puts it.")
+  var behindProxy = false
+
   func validate() throws {
     guard (0...65_535).contains(port) else {
       throw ValidationError("--port must be from 0 to 65535, and \(port) is not.")
@@ -39,8 +42,9 @@ struct MarketCommand: AsyncParsableCommand {
     settings.port = port
     settings.database = database
     settings.sessionLifetime = Double(sessionMinutes) * 60
+    settings.isBehindProxy = behindProxy
     do {
-      try await MarketServer(settings).run { [database] url in
+      try await MarketServer.run(settings) { [database] url in
         // Not `print`, which keeps its text back where the output is no terminal.
         let line = "market: listening at \(url), with the shop in \(database)\n"
         FileHandle.standardOutput.write(Data(line.utf8))

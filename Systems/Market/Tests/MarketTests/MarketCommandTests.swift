@@ -11,6 +11,7 @@ import Testing
     #expect(command.port == 8080)
     #expect(command.database == "market.sqlite")
     #expect(command.sessionMinutes == 60)
+    #expect(!command.behindProxy)
   }
 
   @Test(arguments: [

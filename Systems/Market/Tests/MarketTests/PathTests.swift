@@ -116,14 +116,20 @@ import Testing
       #expect(
         try lines(right) == [
           "sessions handled",
-          "  PasswordHandler changed",
-          "    SessionHandler handled a session of ada",
+          "  FailedLoginsHandler passed",
+          "    room passed",
+          "      line passed",
+          "        PasswordHandler changed",
+          "          SessionHandler handled a session of ada",
         ])
       let wrong = try await market.post("/sessions?path=1", #"{"name":"ada","password":"abc"}"#)
       #expect(
         try lines(wrong) == [
           "sessions failed",
-          "  PasswordHandler failed 401 wrong-credentials: "
+          "  FailedLoginsHandler passed",
+          "    room passed",
+          "      line passed",
+          "        PasswordHandler failed 401 wrong-credentials: "
             + "No user has this name and this password.",
         ])
     }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 /// The built `market`, started as its user starts it.
@@ -25,6 +26,50 @@ import Testing
     #expect(first.process.terminationStatus == 0)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     #expect(files == ["market.sqlite"], "the log has been moved into the file")
+  }
+
+  @Test func `where the port is taken, no database is made`() throws {
+    let folders = (try TestFolder(), try TestFolder())
+    let first = try Program(["--port", "0"], in: folders.0.url)
+    defer { first.process.terminate() }
+    let line = try #require(try first.firstLine())
+    let port = try #require(line.firstMatch(of: /127\.0\.0\.1:(\d+)/)?.1)
+    for arguments in [["--port", "\(port)"], ["--host", "192.0.2.1"]] {
+      let second = try Program(arguments, in: folders.1.url)
+      second.process.waitUntilExit()
+      #expect(second.process.terminationStatus == 1)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folders.1.url.path) == [])
+    }
+  }
+
+  @Test func `a database of another application is refused, and left as it is`() throws {
+    let folder = try TestFolder()
+    let file = folder.url.appending(component: "market.sqlite")
+    let queue = try DatabaseQueue(path: file.path)
+    try queue.inDatabase { try $0.execute(sql: "PRAGMA application_id = 7") }
+    try queue.close()
+    let before = try Data(contentsOf: file)
+
+    let market = try Program(["--port", "0"], in: folder.url)
+    market.process.waitUntilExit()
+    #expect(market.process.terminationStatus == 1)
+    #expect(
+      try market.errors() == "market: the database \(file.path) cannot be used: "
+        + "another application has made it; choose one with --database.\n")
+    #expect(try market.firstLine() == nil, "it never listened")
+    #expect(try Data(contentsOf: file) == before)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["market.sqlite"])
+  }
+
+  @Test(arguments: [":memory:", "file:x?mode=memory"])
+  func `whatever a database's name looks like, it is a file's`(name: String) throws {
+    let folder = try TestFolder()
+    let market = try Program(["--port", "0", "--database", name], in: folder.url)
+    #expect(try market.firstLine()?.hasSuffix("with the shop in \(name)") == true)
+    market.process.terminate()
+    market.process.waitUntilExit()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [name])
   }
 
   struct Program {

@@ -17,7 +17,8 @@ final class TestShop: Sendable {
   /// A shop in a new folder, or in one that an earlier shop of the same test has left.
   init(
     in folder: TestFolder? = nil, units: Int = 10, lifetime: TimeInterval = 3600,
-    passwordCost: PasswordHash.Cost = .cheap
+    passwordCost: PasswordHash.Cost = .cheap, passwordCheck: PasswordCheck = .onThreads,
+    loginLimits: LoginLimits = LoginLimits(), log: TestLog = TestLog(), isBehindProxy: Bool = false
   ) throws {
     let folder = try folder ?? TestFolder()
     self.folder = folder
@@ -31,11 +32,15 @@ final class TestShop: Sendable {
     var settings = MarketSettings()
     settings.database = folder.url.appending(component: "market.sqlite").path
     settings.sessionLifetime = lifetime
+    settings.isBehindProxy = isBehindProxy
     // The clock is with everything that needs the folder, and so keeps it.
     let wallClock = WallClock { [clock, folder] in
       withExtendedLifetime(folder) { clock.time.withLock { $0 } }
     }
-    server = try MarketServer(settings, clock: wallClock, stock: stock)
+    server = try MarketServer(
+      settings, clock: wallClock, stock: stock, passwordCheck: passwordCheck,
+      loginLimits: loginLimits,
+      loginCounts: LoginCounts(logger: log.logger, interval: .zero))
   }
 
   /// The market's parts, for tests that need no HTTP.

@@ -16,7 +16,7 @@ extension Endpoint {
   /// `POST /bag/items`: units of a product go into the bag.
   static func bagItems(_ sessions: Sessions, _ catalogue: Catalogue) -> Endpoint {
     let chain = bagChain(sessions, catalogue)
-    return Endpoint(.post, "/bag/items") { request in
+    return Endpoint(.post, "/bag/items") { request, _ in
       var item = try await request.decoded(as: BagItem.self)
       guard BagItem.quantities.contains(item.quantity) else {
         throw Problem.invalidQuantity(item.quantity)

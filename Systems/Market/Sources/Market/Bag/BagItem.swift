@@ -25,7 +25,7 @@ extension BagItem: Decodable {
 
   init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Member.self)
-    product = try object.decode(String.self, forKey: .product)
+    product = try object.decode(PlainText.self, forKey: .product).text
     quantity = try object.wholeNumber(forKey: .quantity)
     isPreorder = try object.decodeIfPresent(Bool.self, forKey: .preorder) ?? false
   }

@@ -2,11 +2,18 @@ import Baton
 import Hummingbird
 import Kitchen
 
+/// An order as a client writes it.
+private struct KitchenOrder: Decodable {
+  let ingredients: [PlainText]
+
+  var order: Order { Order(ingredients.map { Ingredient($0.text) }) }
+}
+
 extension Endpoint {
   /// `POST /kitchen/orders`: an order goes down the line.
   static func kitchenOrders(_ line: Line) -> Endpoint {
-    Endpoint(.post, "/kitchen/orders") { request in
-      let order = try await request.decoded(as: Order.self)
+    Endpoint(.post, "/kitchen/orders") { request, _ in
+      let order = try await request.decoded(as: KitchenOrder.self).order
       guard sizes.contains(order.ingredients.count) else {
         throw Problem.invalidField(
           "ingredients", "a list of \(sizes.lowerBound) to \(sizes.upperBound) ingredients")

@@ -5,11 +5,11 @@ import Hummingbird
 struct Endpoint: Sendable {
   let method: HTTPRequest.Method
   let path: String
-  let respond: @Sendable (Request) async throws -> Response
+  let respond: @Sendable (Request, MarketContext) async throws -> Response
 
   init(
     _ method: HTTPRequest.Method, _ path: String,
-    respond: @escaping @Sendable (Request) async throws -> Response
+    respond: @escaping @Sendable (Request, MarketContext) async throws -> Response
   ) {
     self.method = method
     self.path = path
@@ -22,10 +22,10 @@ struct Endpoint: Sendable {
   }
 }
 
-extension Router {
+extension Router<MarketContext> {
   /// A router that answers the endpoints, and everything else with a problem.
-  convenience init(_ endpoints: [Endpoint], context: Context.Type) {
-    self.init(context: context, options: .autoGenerateHeadEndpoints)
+  convenience init(_ endpoints: [Endpoint]) {
+    self.init(context: MarketContext.self, options: .autoGenerateHeadEndpoints)
     var methods: [String: [HTTPRequest.Method]] = [:]
     for endpoint in endpoints {
       let own: [HTTPRequest.Method] = endpoint.method == .get ? [.get, .head] : [endpoint.method]
@@ -33,8 +33,8 @@ extension Router {
     }
     add(middleware: RefusalMiddleware(methods: methods))
     for endpoint in endpoints {
-      on(RouterPath(endpoint.path), method: endpoint.method) { request, _ in
-        try await endpoint.respond(request)
+      on(RouterPath(endpoint.path), method: endpoint.method) { request, context in
+        try await endpoint.respond(request, context)
       }
     }
   }

@@ -21,6 +21,8 @@ extension Request {
     }
     do {
       return try JSONDecoder().decode(type, from: Data(bytes.readableBytesView))
+    } catch let error as Problem {
+      throw error
     } catch let error as DecodingError {
       throw Problem(reading: error)
     } catch {
@@ -78,7 +80,8 @@ extension Problem {
 }
 
 extension [any CodingKey] {
-  fileprivate var field: String {
+  /// The way to a field, as a problem names it.
+  var field: String {
     map { key in key.intValue.map { "\($0)" } ?? key.stringValue }.joined(separator: "/")
   }
 }

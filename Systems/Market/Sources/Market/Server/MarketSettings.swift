@@ -10,6 +10,9 @@ public struct MarketSettings: Sendable {
   public var database = "market.sqlite"
   /// How long a session lasts, in seconds.
   public var sessionLifetime: TimeInterval = 3600
+  /// Whether all requests come through a proxy of our own, which tells in `X-Forwarded-For` whom it
+  /// speaks for.
+  public var isBehindProxy = false
 
   /// The defaults.
   public init() {}

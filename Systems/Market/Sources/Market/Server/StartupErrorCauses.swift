@@ -7,16 +7,25 @@ extension StartupError {
   static func databaseUnusable(_ path: String, _ cause: any Error) -> StartupError {
     let path = URL(fileURLWithPath: path).path
     let reason =
-      switch (cause as? DatabaseError)?.resultCode {
-      case .SQLITE_NOTADB?: "it is a file of another kind"
-      case .SQLITE_CANTOPEN?: "it is no file that can be opened, and none can be made there"
-      case .SQLITE_READONLY?: "it cannot be written"
-      case .SQLITE_BUSY?: "another program has locked it"
+      switch cause {
+      case DatabaseFile.Refusal.foreign: "another application has made it"
+      case DatabaseFile.Refusal.later: "a later version of the market has made it"
+      case let error as DatabaseError: reason(error)
       default: "\(cause)"
       }
     return StartupError(
       code: .databaseUnusable,
       description: "the database \(path) cannot be used: \(reason); choose one with --database")
+  }
+
+  private static func reason(_ error: DatabaseError) -> String {
+    switch error.resultCode {
+    case .SQLITE_NOTADB: "it is a file of another kind"
+    case .SQLITE_CANTOPEN: "it is no file that can be opened, and none can be made there"
+    case .SQLITE_READONLY: "it cannot be written"
+    case .SQLITE_BUSY: "another program has locked it"
+    default: "\(error)"
+    }
   }
 
   /// What is said of an address that cannot be listened at; `nil` for an error of another kind.

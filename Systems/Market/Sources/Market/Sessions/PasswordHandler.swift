@@ -3,11 +3,16 @@ import Baton
 /// Refuses a wrong name or password, and puts the user into the request.
 struct PasswordHandler: AsyncAround {
   let sessions: Sessions
+  let failedLogins: FailedLogins
 
   func handle<Rest: AsyncHandler>(
     _ request: SignIn, next: consuming AsyncNext<Rest>
   ) async throws(ChainError<Problem>) -> Outcome<OpenSession>
   where Rest.Request == SignIn, Rest.Response == OpenSession, Rest.Failure == Problem {
+    // Others of the same name and address may have failed while this one waited.
+    if let wait = failedLogins.wait(of: request, at: sessions.clock.now()) {
+      throw .failed(.tooManyFailures(wait))
+    }
     var request = request
     do throws(Problem) {
       request.user = try await sessions.user(request.name, password: request.password)

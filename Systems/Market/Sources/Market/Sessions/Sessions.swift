@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
 import HTTPTypes
-import NIOPosix
 
 /// Who is who, and until when.
 struct Sessions: Sendable {
@@ -9,13 +8,19 @@ struct Sessions: Sendable {
   let clock: WallClock
   /// How long a session lasts, in seconds.
   let lifetime: TimeInterval
+  /// Whether a hash is a password's.
+  private let check: PasswordCheck
   /// What the password of an unknown user is compared with.
   private let nobody: PasswordHash
 
-  init(store: Store, clock: WallClock, lifetime: TimeInterval, passwordCost: PasswordHash.Cost) {
+  init(
+    store: Store, clock: WallClock, lifetime: TimeInterval, passwordCost: PasswordHash.Cost,
+    check: PasswordCheck = .onThreads
+  ) {
     self.store = store
     self.clock = clock
     self.lifetime = lifetime
+    self.check = check
     nobody = PasswordHash(nobodysWith: passwordCost)
   }
 
@@ -32,18 +37,20 @@ struct Sessions: Sendable {
   func user(_ name: String, password: String) async throws(Problem) -> User {
     let known = try await store.read { database in
       try Row.fetchOne(
-        database, sql: "SELECT id, password FROM user WHERE name = ?", arguments: [name]
-      ).map { (id: $0["id"] as Int64, password: $0["password"] as String) }
+        database, sql: "SELECT id, name, password FROM user WHERE name = ?", arguments: [name]
+      ).map { (user: User(id: $0["id"], name: $0["name"]), password: $0["password"] as String) }
     }
     let hash = known.flatMap { PasswordHash(text: $0.password) } ?? nobody
     let matches: Bool
     do {
-      matches = try await NIOThreadPool.singleton.runIfActive { try hash.matches(password) }
+      matches = try await check.matches(hash, password)
+    } catch is CancellationError {
+      throw .interrupted
     } catch {
       throw .internalError(error)
     }
     guard matches, let known else { throw .wrongCredentials }
-    return User(id: known.id, name: name)
+    return known.user
   }
 
   /// Opens a session, and forgets those that ended a day ago.

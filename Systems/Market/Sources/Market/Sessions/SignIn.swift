@@ -4,6 +4,8 @@ import Foundation
 struct SignIn: Sendable, Equatable {
   let name: String
   let password: String
+  /// Where the request comes from.
+  var address = ""
   /// Who it is, once the password has been checked.
   var user: User?
 }
@@ -13,8 +15,8 @@ extension SignIn: Decodable {
 
   init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Member.self)
-    name = try object.decode(String.self, forKey: .name)
-    password = try object.decode(String.self, forKey: .password)
+    name = try object.decode(PlainText.self, forKey: .name).text
+    password = try object.decode(PlainText.self, forKey: .password).text
   }
 }
 

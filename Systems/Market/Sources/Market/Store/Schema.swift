@@ -5,6 +5,12 @@ import GRDB
 /// The file holds at any moment, and a test asks it to:
 /// `received - stock = sum(quantity) of the bag_items that are no preorders`, for every product.
 enum Schema {
+  /// What a file of the market's says it is: "Mark", in the header that SQLite keeps for this.
+  static let applicationID: Int32 = 0x4D61_726B
+
+  /// The version of the tables, in the header too: the number of the last migration.
+  static let version: Int32 = 2
+
   /// Makes the tables and fills them, in one transaction: a first start that is cut off has done
   /// nothing.
   static func migrator(_ stock: Stock) -> DatabaseMigrator {
@@ -12,6 +18,10 @@ enum Schema {
     migrator.registerMigration("1: catalogue, users, sessions, bags") { database in
       try database.execute(sql: tables)
       try stock.fill(database)
+    }
+    migrator.registerMigration("2: the file says whose it is") { database in
+      try database.execute(
+        sql: "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")
     }
     return migrator
   }

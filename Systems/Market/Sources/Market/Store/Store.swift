@@ -7,20 +7,27 @@ import HTTPTypes
 /// A response that a client has read is on the disk: every commit is flushed. Everything that a
 /// request changes, it changes in one transaction, so a request is done wholly or not at all.
 struct Store: Sendable {
+  /// How long another process may hold the file's lock, in seconds.
+  static let patience = 3.0
+
   let pool: DatabasePool
 
-  /// Opens the file, or makes it.
+  /// Opens the file, or makes it; one that another application or a later version has made is
+  /// refused before anything in it is changed.
   init(path: String, stock: Stock) throws(StartupError) {
+    // To SQLite, `:memory:` and `file:x` are no paths; to who starts the market, they are.
+    let path = URL(fileURLWithPath: path).path
     do {
+      let migrator = Schema.migrator(stock)
+      try DatabaseFile.inspect(path, for: migrator)
       var configuration = Configuration()
       configuration.label = "market"
-      // Another process may hold the file's lock for a moment.
-      configuration.busyMode = .timeout(5)
+      configuration.busyMode = .timeout(Self.patience)
       pool = try DatabasePool(path: path, configuration: configuration)
       // Opening a pool ends with `PRAGMA synchronous = NORMAL`, which loses the last commits when
       // the power fails. Set any earlier than here, FULL would be silently undone.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-      try Schema.migrator(stock).migrate(pool)
+      try migrator.migrate(pool)
     } catch {
       throw .databaseUnusable(path, error)
     }
@@ -42,8 +49,14 @@ struct Store: Sendable {
 
   /// Moves what is in the log to the file itself, and lets go of both.
   func close() {
-    // Where this fails, the log stays behind, and the next start reads it.
-    try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    // Where this fails, the log stays behind, and the next start reads it; so there is no need to
+    // wait long for another process.
+    try? pool.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA busy_timeout = 1000")
+      _ = try database.checkpoint(.truncate)
+    }
+    // The last connection to go takes the log along, if it is one that may write.
+    pool.invalidateReadOnlyConnections()
     try? pool.close()
   }
 }

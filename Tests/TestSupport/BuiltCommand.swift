@@ -1,16 +1,20 @@
 import Foundation
 
-/// The built `kitchen-line`, run as a process.
-enum Command {
-  struct Run {
-    let output: String
-    let error: String
-    let code: Int32
+/// A command of this package, as the build made it, run as a process.
+package struct BuiltCommand: Sendable {
+  package struct Run {
+    package let output: String
+    package let error: String
+    package let code: Int32
   }
 
-  static func run(_ words: [String], input: String = "") throws -> Run {
+  private let file: URL
+
+  package init(_ name: String) { file = Self.products.appending(path: name) }
+
+  package func run(_ words: [String], input: String = "") throws -> Run {
     let process = Process()
-    process.executableURL = products.appending(path: "kitchen-line")
+    process.executableURL = file
     process.arguments = words
     let (input, standardInput) = (Data(input.utf8), Pipe())
     let (output, error) = (Pipe(), Pipe())
@@ -26,6 +30,16 @@ enum Command {
     }
     process.waitUntilExit()
     return Run(output: texts[0], error: texts[1], code: process.terminationStatus)
+  }
+
+  /// The exit code of a shell's script, in which `$0` is the command.
+  package func code(of script: String) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script, file.path]
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
   }
 
   /// Where the build puts its products: beside the test bundle.

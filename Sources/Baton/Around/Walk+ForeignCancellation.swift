@@ -1,0 +1,20 @@
+// An around handler may come out with a cancellation that belongs to another request: a result that it
+// kept, a flight that requests share, a child task. Its own request is not cancelled, or cannot be.
+
+extension Walk {
+  /// Whether a request goes on to the rest of its chain by itself, after its around handler came out
+  /// with an error in place of asking it.
+  ///
+  /// It does where the error is the cancellation of another request, which came as far as the same
+  /// rest: what was due there is due here. A cancellation of any other chain is left alone, since the
+  /// around handler may be what guards the rest.
+  @usableFromInline
+  @inline(never)
+  func goesOn<Failure: Error>(
+    after error: ChainError<Failure>, to rest: @autoclosure () -> [Outline]
+  ) -> Bool {
+    guard error.code == .cancelled, !error.handlers.isEmpty, !isStopped else { return false }
+    let names = Set(rest().flatMap { outline in outline.tree.map(\.name) })
+    return names.isSuperset(of: error.handlers)
+  }
+}

@@ -1,0 +1,76 @@
+/// A handler made of handlers that may be nested to any depth, as a link holds it.
+///
+/// Whatever calls, draws or releases such a nest goes one level deeper on the stack with each handler,
+/// and comes by here. Where little of the stack is left a call goes on on a larger one; what is released
+/// waits until what holds it is released.
+@usableFromInline
+final class Nest<Base: AsyncHandler>: AsyncComposite {
+  // Memory of its own, which is released when its turn comes.
+  @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<Base>
+
+  @inlinable
+  init(_ base: Base) {
+    self.base = .allocate(capacity: 1)
+    self.base.initialize(to: base)
+  }
+
+  deinit {
+    ReleaseQueue.run { [base] in
+      base.deinitialize(count: 1)
+      base.deallocate()
+    }
+  }
+
+  @inlinable static var mayNest: Bool { false }
+
+  @usableFromInline var name: String { base.pointee.name }
+
+  @usableFromInline var outlines: [Outline] {
+    guard StackRoom.isLow else { return base.pointee.outlines }
+    return StackRoom.onLargerStack { base.pointee.outlines } ?? [Outline(name)]
+  }
+
+  @inlinable
+  func handle(
+    _ request: Base.Request, in walk: Walk
+  ) async throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
+    try await base.pointee.handle(request, in: walk)
+  }
+}
+
+extension Nest: Handler, Link, Composite where Base: Handler {
+  @inlinable
+  func handle(_ request: Base.Request) throws(Base.Failure) -> Outcome<Base.Response> {
+    guard StackRoom.isLow else { return try base.pointee.handle(request) }
+    do throws(ChainError<Base.Failure>) {
+      return try handleElsewhere(request, in: .unobserved)
+    } catch {
+      return try error.plain()
+    }
+  }
+
+  @inlinable
+  func handle(
+    _ request: Base.Request, in walk: Walk
+  ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
+    guard StackRoom.isLow else { return try base.pointee.handle(request, in: walk) }
+    return try handleElsewhere(request, in: walk)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func handleElsewhere(
+    _ request: Base.Request, in walk: Walk
+  ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
+    let result = StackRoom.onLargerStack {
+      base.pointee.synchronousResult(of: request, in: walk)
+    }
+    guard let result else { throw .tooDeep(in: name) }
+    return try result.get()
+  }
+
+  @usableFromInline
+  func lay(into row: inout LinkRow<Base.Request, Base.Response, Base.Failure>) {
+    base.pointee.lay(into: &row)
+  }
+}

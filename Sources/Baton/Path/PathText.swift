@@ -1,0 +1,59 @@
+/// What a path shows of a response or an error.
+@usableFromInline
+struct PathText: Sendable {
+  /// The text; `nil` where somebody said that nothing is to be shown.
+  @usableFromInline var text: String?
+  /// Whether a value with the same text is the same: all of it is shown, and in no words of its
+  /// owner's.
+  @usableFromInline var isExact = false
+  /// Whether a value with another text is another one; the order of a set, for one, says nothing.
+  @usableFromInline var isOrdered = true
+  /// Which value of its trace this is the text of, if the trace kept it.
+  var number: Int?
+
+  @inlinable
+  init(_ text: String?, isExact: Bool = false, isOrdered: Bool = true) {
+    self.text = text
+    self.isExact = isExact
+    self.isOrdered = isOrdered
+  }
+
+  /// What is shown of a value: a text in quotes, what its owner says, or as much of it as there is
+  /// room for.
+  @inlinable
+  init<Value>(of value: Value) {
+    // The compiler sees this; other types are looked up in tables, for a thousand instructions.
+    if let number = value as? Int {
+      self.init(number.digits, isExact: true)
+    } else {
+      self.init(writing: value)
+    }
+  }
+
+  @usableFromInline
+  @inline(never)
+  init<Value>(writing value: Value) {
+    var writer = PathWriter()
+    writer.write(value)
+    self = writer.finished
+  }
+
+  /// Whether it and another text are of the same value.
+  func sameness(to other: PathText) -> Sameness {
+    if let number, number == other.number { return .same }
+    if text != other.text { return isOrdered && other.isOrdered ? .different : .notCompared }
+    return isExact && other.isExact ? .same : .notCompared
+  }
+}
+
+extension Int {
+  /// The number as text.
+  ///
+  /// By this way its own description is called, not that of all integers, which takes three times as
+  /// long.
+  @inlinable
+  var digits: String {
+    let number: any CustomStringConvertible = self
+    return number.description
+  }
+}

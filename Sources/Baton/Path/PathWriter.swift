@@ -1,0 +1,126 @@
+/// Writes a text until there is no room left, so that no more is looked at than is shown.
+struct PathWriter {
+  private var text = ""
+  /// How many scalars there is room for.
+  private var room = Path.textLimit
+  /// How many values may still be looked at: to look up what kind of value one is takes some thousand
+  /// instructions, however short it is.
+  private var values = 8
+  private var isCut = false
+  private var isExact = true
+  private var isOrdered = true
+
+  var finished: PathText {
+    PathText(isCut ? text + "…" : text, isExact: isExact && !isCut, isOrdered: isOrdered)
+  }
+
+  mutating func write<Value>(_ value: Value) {
+    guard !isCut, values > 0 else { return isCut = true }
+    values -= 1
+    // Elements of one type, mostly; a look at the type takes three instructions.
+    if Value.self == String.self, let text = value as? String {
+      quoted(text)
+    } else if Value.self == UInt8.self, let byte = value as? UInt8 {
+      plain(Int(byte).digits)
+    } else if let value = value as? any PathWritable {
+      value.write(to: &self)
+    } else if let value = value as? any PathDescribable {
+      words(value.pathDescription)
+    } else if let value = value as? any CustomStringConvertible {
+      words(value.description)
+    } else if let value = value as? any CustomDebugStringConvertible {
+      words(value.debugDescription)
+    } else {
+      reflect(value)
+    }
+  }
+
+  /// Writes what the owner of a value says, of which two may say the same.
+  private mutating func words(_ text: String) {
+    isExact = false
+    plain(text)
+  }
+
+  /// Writes the case of an enumeration and the parts of a tuple; of all else, the type's name.
+  ///
+  /// Looking at a part takes the runtime seven thousand instructions, more than the rest of a step
+  /// together, and who wrote the type has not said that it may be shown.
+  private mutating func reflect<Value>(_ value: Value) {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .enum:
+      guard let payload = mirror.children.first else { return plain("\(value)") }
+      plain(payload.label ?? "")
+      let isTuple = Mirror(reflecting: payload.value).displayStyle == .tuple
+      if !isTuple { plain("(") }
+      write(payload.value)
+      if !isTuple { plain(")") }
+    case .tuple:
+      let children = Array(mirror.children)
+      list("(", ")", count: children.count) { writer, place in
+        let (label, value) = children[place]
+        if let label, label.first != "." { writer.plain("\(label): ") }
+        writer.write(value)
+      }
+    default: words(typeName(of: type(of: value as Any)))
+    }
+  }
+
+  /// Writes a text as it is.
+  mutating func plain(_ more: String) {
+    guard !isCut else { return }
+    var more = more
+    var end = 0
+    var left = room
+    let count = more.withUTF8 { bytes in
+      while end < bytes.count {
+        // A scalar begins here, and does not go on.
+        if bytes[end] & 0xC0 != 0x80 {
+          if left == 0 { break }
+          left -= 1
+        }
+        end += 1
+      }
+      return bytes.count
+    }
+    room = left
+    isCut = end < count
+    if isCut {
+      text += more[..<more.utf8.index(more.startIndex, offsetBy: end)]
+    } else {
+      text += more
+    }
+  }
+
+  /// Writes a text in quotes.
+  mutating func quoted(_ more: String) {
+    plain("\"")
+    plain(more)
+    plain("\"")
+  }
+
+  /// Writes the first ones of some elements.
+  mutating func list(
+    _ start: String, _ end: String, count: Int, _ writeNext: (inout PathWriter, Int) -> Void
+  ) {
+    plain(start)
+    for place in 0..<count {
+      if place > 0 { plain(", ") }
+      if values == 0 { isCut = true }
+      if isCut { return }
+      writeNext(&self, place)
+    }
+    plain(end)
+  }
+
+  /// Writes the first ones of some elements whose order says nothing.
+  mutating func unordered<Elements: Collection>(
+    _ elements: Elements, _ write: (inout PathWriter, Elements.Element) -> Void
+  ) {
+    isOrdered = false
+    var rest = elements.makeIterator()
+    list("[", "]", count: elements.count) { writer, _ in
+      if let element = rest.next() { write(&writer, element) }
+    }
+  }
+}

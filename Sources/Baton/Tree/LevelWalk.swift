@@ -1,0 +1,149 @@
+/// A part's way over the links of a level of a tree.
+///
+/// The rows that the part is in, and the around handlers that wait for what they enclose, are kept here
+/// and not on the stack. The handlers are called by whoever walks, since they may go deeper.
+final class LevelWalk<Part, Response, Failure: Error> {
+  typealias Request = TreePart<Part, Response, Failure>
+  typealias Row = LinkRow<Request, Response, Failure>
+  typealias Result = Step<Request, Response, Failure>.Result
+
+  /// What gets the result of a row's links, and where it goes on then.
+  private struct Waiting {
+    enum Kind {
+      case row(String?)
+      case around(name: String, then: ((Result) -> Step<Request, Response, Failure>)?)
+    }
+
+    let kind: Kind
+    let visit: Visit
+    let row: Row
+    let index: Int
+    let request: Request
+    let walk: Walk
+  }
+
+  /// What the handler that is next gets.
+  private(set) var offered: Request
+  /// What the links made of the part so far.
+  private(set) var result: Result = .success(.passed)
+
+  private var request: Request
+  private var row: Row
+  private var index = 0
+  private var walk: Walk
+  /// The step of the handler that was given last.
+  private var visit: Visit
+  private var waiting: [Waiting] = []
+
+  init(_ part: Request, over row: Row) {
+    offered = part
+    request = part
+    walk = part.walk
+    visit = Visit(walk: walk, isRecorded: false)
+    self.row = row
+  }
+
+  /// The handler that is to look at ``offered`` now; `nil` when ``result`` is that of the whole level.
+  func next() -> (any Handler<Request, Response, Failure>)? {
+    while true {
+      while index < row.entries.count, result.isPassing() {
+        index += 1
+        switch row.entries[index - 1] {
+        case .handler(let handler):
+          visit = walk.begin(handler.name, as: .other)
+          offered = visit.isRecorded ? request.onWalk(visit.walk) : request
+          return handler
+        case .composite(let handler):
+          result = handler.synchronousResult(of: request, in: walk)
+        case .around(let link):
+          enter(link)
+        case .row(let name, let inner):
+          enter(inner, name)
+        }
+      }
+      guard let last = waiting.popLast() else { return nil }
+      comeBack(to: last)
+    }
+  }
+
+  /// Takes what the last handler made of the request.
+  func answered(
+    _ outcome: Outcome<Response>, by handler: any Handler<Request, Response, Failure>
+  ) {
+    result = .success(outcome)
+    guard visit.isRecorded else { return }
+    visit.end(outcome)
+    if case .passed = outcome, let reason = handler.reasonForPassing(request) {
+      visit.explain(reason)
+    }
+  }
+
+  /// Takes what the last handler threw.
+  func failed(_ failure: Failure, in handler: some Handler<Request, Response, Failure>) {
+    result = .failure(
+      visit.isRecorded
+        ? visit.failed(failure, in: handler, at: request)
+        : ChainError.thrown(failure, by: handler, at: request))
+  }
+
+  private func enter(_ inner: Row, _ name: String?) {
+    let visit = name.map { walk.begin($0, as: .row) } ?? Visit(walk: walk, isRecorded: false)
+    wait(.row(name), visit, at: index)
+    row = inner
+    index = 0
+    walk = visit.walk
+  }
+
+  private func enter(_ link: some SteppingLink<Request, Response, Failure>) {
+    let name = link.name
+    let visit = walk.begin(name, as: .around)
+    let around = Waiting(
+      kind: .around(name: name, then: nil), visit: visit, row: row, index: index, request: request,
+      walk: walk)
+    follow(link.enter(request, in: visit.walk), for: around)
+  }
+
+  private func wait(_ kind: Waiting.Kind, _ visit: Visit, at index: Int) {
+    waiting.append(
+      Waiting(kind: kind, visit: visit, row: row, index: index, request: request, walk: walk))
+  }
+
+  /// Gives the result of the links to what waits for it, and goes on behind it.
+  private func comeBack(to last: Waiting) {
+    row = last.row
+    index = last.index
+    request = last.request
+    walk = last.walk
+    switch last.kind {
+    case .row(let name):
+      guard let name else { return }
+      switch result {
+      case .success(let outcome): last.visit.endComposite(outcome)
+      case .failure(let error): result = .failure(last.visit.left(name, with: error))
+      }
+    case .around(_, let then):
+      last.visit.cameBack(result)
+      follow(then?(result) ?? .answer(result), for: last)
+    }
+  }
+
+  /// Does what an around handler wants; where it stands is where the walk is.
+  private func follow(_ step: Step<Request, Response, Failure>, for around: Waiting) {
+    guard case .around(let name, _) = around.kind else { return }
+    switch step.move {
+    case .answer(let answer):
+      result = around.visit.closeAround(name, answer)
+      // It encloses the rest of its row, which has had its look.
+      index = row.entries.count
+    case .proceed(let onward, let then):
+      around.visit.sendOn(request, as: onward)
+      // One that only changes the request on its way in has nothing to wait for.
+      if then != nil || around.visit.isRecorded {
+        wait(.around(name: name, then: then), around.visit, at: around.index)
+      }
+      request = onward
+      walk = around.visit.walk
+      result = .success(.passed)
+    }
+  }
+}

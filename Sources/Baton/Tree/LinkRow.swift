@@ -1,0 +1,167 @@
+/// The links of a chain side by side, as a ``Tree`` walks them; see ``Link/lay(into:)``.
+///
+/// A call that stands inside another one takes room on the stack, for each level of a tree again. So a
+/// tree takes its chain apart when it is made: what encloses the rest of a chain, or is a chain itself,
+/// is an entry and no call.
+public struct LinkRow<Request, Response, Failure: Error>: Sendable {
+  enum Entry: Sendable {
+    /// A handler that has nothing inside.
+    case handler(any Handler<Request, Response, Failure>)
+    /// A handler made of handlers in its own way.
+    case composite(any Handler<Request, Response, Failure>)
+    /// An around handler, which encloses the row from here on.
+    case around(any SteppingLink<Request, Response, Failure>)
+    /// A row inside the row: a chain with its name, or links that an around handler encloses.
+    case row(String?, LinkRow)
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Whether all entries are handlers that have nothing inside.
+  private(set) var isPlain = true
+
+  init(_ lay: (inout LinkRow) -> Void) {
+    lay(&self)
+  }
+
+  mutating func append(_ handler: some Handler<Request, Response, Failure>) {
+    guard handler is any AsyncComposite else { return entries.append(.handler(handler)) }
+    isPlain = false
+    entries.append(.composite(handler))
+  }
+
+  mutating func append(_ around: some SteppingLink<Request, Response, Failure>) {
+    isPlain = false
+    entries.append(.around(around))
+  }
+
+  /// Adds a row of its own, beyond which no around handler in it reaches.
+  mutating func append(_ name: String?, _ lay: (inout LinkRow) -> Void) {
+    isPlain = false
+    entries.append(.row(name, LinkRow(lay)))
+  }
+}
+
+extension Handler {
+  /// Puts this handler at the end of a row.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) { row.append(self) }
+}
+
+extension SteppingLink {
+  /// Puts this around handler at the end of a row.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) { row.append(self) }
+}
+
+// The forms that a builder makes. Each stands for its parts.
+
+extension Chain where Content: Handler {
+  /// Puts the chain at the end of a row, as a row of its own.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) {
+    row.append(name) { content.lay(into: &$0) }
+  }
+}
+
+extension AnyHandler {
+  /// Puts the handler inside at the end of a row.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) {
+    guard let handler = link.link as? any Handler<Request, Response, Failure> else {
+      return row.append(self)
+    }
+    handler.lay(into: &row)
+  }
+}
+
+extension Pass {
+  /// Puts nothing into a row.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) {}
+}
+
+extension Links.First where A: Handler, B: Handler {
+  /// Puts both at the end of a row.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) {
+    a.lay(into: &row)
+    b.lay(into: &row)
+  }
+}
+
+extension Links.Each where Element: Handler {
+  /// Puts all at the end of a row.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) {
+    for element in elements { element.lay(into: &row) }
+  }
+}
+
+extension Links.Perhaps where Base: Handler {
+  /// Puts the handler at the end of a row, if there is one.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) { base?.lay(into: &row) }
+}
+
+extension Links.Either where A: Handler, B: Handler {
+  /// Puts the chosen one at the end of a row.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) {
+    switch self {
+    case .first(let handler): handler.lay(into: &row)
+    case .second(let handler): handler.lay(into: &row)
+    }
+  }
+}
+
+extension Links.Enclosed where Outer: Link, Rest: Handler {
+  /// Puts the link and what it encloses at the end of a row, as a row of their own.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) {
+    row.append(nil) {
+      outer.lay(into: &$0)
+      rest.lay(into: &$0)
+    }
+  }
+}
+
+extension Links.Preceded where Before: Handler, Outer: Link {
+  /// Puts both at the end of a row.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) {
+    before.lay(into: &row)
+    outer.lay(into: &row)
+  }
+}
+
+extension Links.Within where Outer: Link, Inner: Link {
+  /// Puts both at the end of a row.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) {
+    outer.lay(into: &row)
+    inner.lay(into: &row)
+  }
+}
+
+extension Links.PerhapsAround where Base: Link {
+  /// Puts the link at the end of a row, if there is one.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) { base?.lay(into: &row) }
+}
+
+extension Links.EitherAround where A: Link, B: Link {
+  /// Puts the chosen one at the end of a row.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) {
+    switch self {
+    case .first(let link): link.lay(into: &row)
+    case .second(let link): link.lay(into: &row)
+    }
+  }
+}
+
+extension Links.EachAround where Element: Link {
+  /// Puts all at the end of a row.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) {
+    for element in elements { element.lay(into: &row) }
+  }
+}
+
+extension Links.AnyAround {
+  /// Puts the link inside at the end of a row.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) { link.lay(into: &row) }
+}
+
+extension ChainBuilder.Open where Outer: Link, Inside: Handler {
+  /// Puts the link and what it encloses so far at the end of a row.
+  public func lay(into row: inout LinkRow<Request, Response, Failure>) {
+    outer.lay(into: &row)
+    inside.lay(into: &row)
+  }
+}

@@ -1,0 +1,44 @@
+/// The names that an error met on its way back to the client, the handler's first.
+///
+/// Each chain that the error leaves adds its own. The names lie in one row that the errors share, each
+/// of which knows how many are its own; so a name costs the same however many there are, and a long
+/// way is released at once.
+struct WayBack: Sendable {
+  private final class Row: Sendable {
+    let names: Lock<[String]>
+
+    init(_ names: [String]) {
+      self.names = Lock(names)
+    }
+  }
+
+  private let row: Row
+  private let count: Int
+
+  init(_ names: [String]) {
+    self.init(Row(names), names.count)
+  }
+
+  private init(_ row: Row, _ count: Int) {
+    self.row = row
+    self.count = count
+  }
+
+  /// The names, the handler's first.
+  var names: [String] { row.names.withLock { Array($0.prefix(count)) } }
+
+  /// The handler's name.
+  var first: String? { count == 0 ? nil : row.names.withLock { $0[0] } }
+
+  /// The way with one name more.
+  ///
+  /// - Complexity: O(1) amortised; O(n) where the same way has had another name added already.
+  func adding(_ name: String) -> WayBack {
+    let isAdded = row.names.withLock { names in
+      guard names.count == count else { return false }
+      names.append(name)
+      return true
+    }
+    return isAdded ? WayBack(row, count + 1) : WayBack(names + [name])
+  }
+}

@@ -1,0 +1,61 @@
+/// Why a chain refused a form, or a part of its definition, and stayed as it was.
+///
+/// ```swift
+/// final class Basket: @unchecked Sendable {
+///   var coupon = ""
+/// }
+/// struct Checkout: Sendable {
+///   var basket = Basket()
+/// }
+/// do {
+///   _ = try FormChain("checkout", blank: Checkout()) {
+///     Field("coupon", \.basket.coupon)
+///   }
+/// } catch let error as DefinitionError {
+///   print(error.field)             // coupon
+///   print(error.code == .shared)   // true
+/// }
+/// ```
+public struct DefinitionError: Error, Hashable {
+  /// What kind of refusal it is; more codes may be added.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    private enum Kind { case shared }
+    private let kind: Kind
+
+    /// A value stands in an object, which all requests would share.
+    public static var shared: Code { Code(kind: .shared) }
+
+    /// The code's name.
+    public var description: String { "\(kind)" }
+  }
+
+  /// What kind of refusal it is.
+  public let code: Code
+  /// The field that the refusal is about; an empty path for the form as a whole.
+  public let field: FieldPath
+  /// What was wrong, where, and what to do.
+  public let description: String
+}
+
+extension DefinitionError: CustomStringConvertible {
+  private static let consequence =
+    "all requests would write into the same object, and what has been validated could still change"
+
+  static func shared(_ field: FieldPath, in chain: String) -> DefinitionError {
+    DefinitionError(
+      code: .shared, field: field,
+      description: """
+        "\(chain)" refuses the field "\(field)": its key path leads through an object, so \
+        \(consequence); keep the value in a struct
+        """)
+  }
+
+  static func shared(_ form: Any.Type, in chain: String) -> DefinitionError {
+    DefinitionError(
+      code: .shared, field: FieldPath([]),
+      description: """
+        "\(chain)" refuses forms of the type \(form): it is a class, so \(consequence); \
+        make it a struct
+        """)
+  }
+}

@@ -1,0 +1,46 @@
+/// A field as a form knows it: where it stands, what it holds, how it is filled in.
+public struct FieldDeclaration: Sendable {
+  /// Puts a value into the field; returns what does not fit, with the way from the field to it.
+  typealias Fill =
+    @Sendable (UnsafeMutableRawPointer, FormValue, Bool) -> [(FieldPath, FormatFault)]
+
+  /// Where a value of one of the most frequent types is stored.
+  enum Storage: Sendable {
+    case text(Int)
+    case optionalInteger(Int)
+  }
+
+  let path: FieldPath
+  let schema: FieldSchema
+  /// What fills in the elements of a list of forms.
+  let elements: Filler
+  let storage: Storage?
+  /// Whether the value stands in an object.
+  let isShared: Bool
+  /// Where the part that declares it applies; everywhere if there is none.
+  var condition: FieldParts.Condition?
+  /// Puts what the second form has there in the place of the value in the first.
+  let clear: @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+  let fill: Fill
+
+  init<Form, Value>(
+    path: FieldPath, _ access: FieldAccess<Form, Value>, schema: FieldSchema,
+    elements: Filler = Filler([]), isShared: Bool = false, fill: @escaping Fill
+  ) {
+    self.path = path
+    self.schema = schema
+    self.elements = elements
+    storage = access.storage
+    self.isShared = isShared || access.isShared || elements.fields.contains(where: \.isShared)
+    clear = { access.clear($0, $1) }
+    self.fill = fill
+  }
+}
+
+extension FieldAccess {
+  fileprivate var storage: FieldDeclaration.Storage? {
+    if let offset, Value.self == String.self { return .text(offset) }
+    if let offset, Value.self == Int?.self { return .optionalInteger(offset) }
+    return nil
+  }
+}

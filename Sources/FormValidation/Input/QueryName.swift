@@ -1,0 +1,60 @@
+/// The name of a value of a web form, read step by step: `address.city`, `phones[]`,
+/// `people[0].name`.
+///
+/// A name in brackets is read as one behind a dot, which is how pages for PHP or Rails write it:
+/// `address[city]`. Where it has a dot or a bracket in it, it stands in quotes, as in a path.
+struct QueryName {
+  private var rest: Substring.UTF8View
+  private var isFirst = true
+
+  init(_ text: String) {
+    rest = text[...].utf8
+  }
+
+  /// Whether there is no further step.
+  var isAtEnd: Bool { rest.isEmpty && !isFirst }
+
+  /// The next step; nothing behind the last.
+  mutating func next() -> FieldPath.Component? {
+    guard isFirst || !rest.isEmpty else { return nil }
+    defer { isFirst = false }
+    if rest.first == UInt8(ascii: "["), let component = bracket() { return component }
+    if !isFirst, rest.first == UInt8(ascii: ".") { rest.removeFirst() }
+    let name = rest.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "[") }
+    // A bracket that nobody closes belongs to the name.
+    let isOpen = name.endIndex == rest.startIndex && rest.first == UInt8(ascii: "[")
+    let taken = isOpen ? rest : name
+    rest = rest[taken.endIndex...]
+    return .name(String(Substring(taken)))
+  }
+
+  /// What stands in brackets; nothing is taken if they are not closed.
+  private mutating func bracket() -> FieldPath.Component? {
+    let inside = rest.dropFirst()
+    if inside.first == UInt8(ascii: "\"") { return quoted(inside.dropFirst()) }
+    guard let end = inside.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+    let text = inside[..<end]
+    rest = inside[inside.index(after: end)...]
+    if text.isEmpty { return .every }
+    guard text.allSatisfy(\.isDigit), let index = Int(Substring(text)) else {
+      return .name(String(Substring(text)))
+    }
+    return .index(index)
+  }
+
+  private mutating func quoted(_ inside: Substring.UTF8View) -> FieldPath.Component? {
+    var inside = inside
+    var name: [UInt8] = []
+    while let byte = inside.popFirst() {
+      switch byte {
+      case UInt8(ascii: "\\"): if let escaped = inside.popFirst() { name.append(escaped) }
+      case UInt8(ascii: "\""):
+        guard inside.popFirst() == UInt8(ascii: "]") else { return nil }
+        rest = inside
+        return .name(String(decoding: name, as: UTF8.self))
+      default: name.append(byte)
+      }
+    }
+    return nil
+  }
+}

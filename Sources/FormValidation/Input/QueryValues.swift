@@ -1,0 +1,139 @@
+/// The values of a web form, each in the place that its name leads to.
+///
+/// What leads to no field is left aside, as in JSON. What leads to one and cannot be its value is
+/// told: nothing of a field is dropped.
+struct QueryValues {
+  /// What was sent for one place: a field, a group of fields, an element of a list.
+  private struct Sent {
+    /// Under the name itself.
+    var values: [String] = []
+    /// Under the name with empty brackets.
+    var unnumbered: [String] = []
+    /// For the places below, by their numbers in a group or in a list.
+    var below: [Int: Sent] = [:]
+    /// Whether something was sent for a part that there is not.
+    var hasStray = false
+
+    /// How many ways of sending were taken, of which one is enough.
+    var wayCount: Int {
+      (values.isEmpty ? 0 : 1) + (unnumbered.isEmpty ? 0 : 1) + (below.isEmpty ? 0 : 1)
+    }
+  }
+
+  typealias Misfit = (field: Int, path: FieldPath, fault: FormatFault)
+
+  private let filler: Filler
+  private var sent = Sent()
+  private var misfits: [Misfit] = []
+
+  init(_ filler: Filler) {
+    self.filler = filler
+  }
+
+  /// Puts a value where its name leads.
+  mutating func add(_ value: String, named name: String) {
+    var name = QueryName(name)
+    guard case .name(let first)? = name.next(), let child = filler.child(named: first, of: 0) else {
+      return
+    }
+    Self.put(value, name, at: child, of: filler, &sent.below[child, default: Sent()])
+  }
+
+  private static func put(
+    _ value: String, _ name: QueryName, at place: Int, of filler: Filler, _ sent: inout Sent
+  ) {
+    var name = name
+    guard let component = name.next() else { return sent.values.append(value) }
+    let field = filler.nodes[place].field.map { filler.fields[$0] }
+    switch (field?.schema.unwrapped, component) {
+    case (nil, .name(let text)):
+      guard let child = filler.child(named: text, of: place) else { return }
+      put(value, name, at: child, of: filler, &sent.below[child, default: Sent()])
+    case (.list(.form)?, .index(let index)):
+      put(value, name, at: 0, of: field?.elements ?? filler, &sent.below[index, default: Sent()])
+    case (.list?, .index(let index)) where name.isAtEnd:
+      sent.below[index, default: Sent()].values.append(value)
+    case (.list(let element)?, .every) where name.isAtEnd && element != .form:
+      sent.unnumbered.append(value)
+    default: sent.hasStray = true
+    }
+  }
+
+  /// The values in groups, and what cannot be the value of its field.
+  consuming func read() -> (values: FormValue, misfits: [Misfit]) {
+    let members = members(of: sent, at: 0, of: filler, FieldPath([]), field: nil)
+    return (.members(members), misfits)
+  }
+
+  private mutating func members(
+    of sent: Sent, at place: Int, of filler: Filler, _ path: FieldPath, field: Int?
+  ) -> [String: FormValue] {
+    var members: [String: FormValue] = [:]
+    for (name, child) in filler.nodes[place].children {
+      guard let below = sent.below[child] else { continue }
+      let name = String(decoding: name, as: UTF8.self)
+      let path = path.appending(FieldPath([.name(name)]))
+      let field = field ?? filler.firstField(below: child) ?? 0
+      members[name] = value(of: below, at: child, of: filler, path, field: field)
+    }
+    return members
+  }
+
+  private mutating func value(
+    of sent: Sent, at place: Int, of filler: Filler, _ path: FieldPath, field: Int
+  ) -> FormValue? {
+    guard !sent.hasStray else { return misfit("query.no-such-part", path, field) }
+    guard sent.wayCount < 2 else { return misfit("query.mixed", path, field) }
+    let schema = filler.nodes[place].field.map { filler.fields[$0].schema.unwrapped }
+    switch schema {
+    case nil where sent.values.isEmpty:
+      return .members(members(of: sent, at: place, of: filler, path, field: field))
+    case .list(let element)?:
+      guard sent.below.isEmpty else {
+        let elements = filler.nodes[place].field.map { filler.fields[$0].elements }
+        return list(of: sent, element == .form ? elements : nil, path, field: field)
+      }
+      // A form that has no parts is told by who fills the list in.
+      if element == .form, sent.values.count == 1 { return .text(sent.values[0]) }
+      return .list((sent.values + sent.unnumbered).map(FormValue.text))
+    default: return single(sent, path, field: field)
+    }
+  }
+
+  /// Elements whose names have their places, from 0 on without a gap.
+  private mutating func list(
+    of sent: Sent, _ elements: Filler?, _ path: FieldPath, field: Int
+  ) -> FormValue? {
+    var values: [FormValue] = []
+    for (place, index) in sent.below.keys.sorted().enumerated() {
+      let path = path.appending(FieldPath([.index(place)]))
+      guard index == place, let element = sent.below[index] else {
+        return misfit("query.gap", path, field)
+      }
+      if let elements {
+        // The element of a list of forms is a group like any other.
+        guard let value = value(of: element, at: 0, of: elements, path, field: field) else {
+          continue
+        }
+        values.append(value)
+      } else if let value = single(element, path, field: field) {
+        values.append(value)
+      }
+    }
+    return .list(values)
+  }
+
+  private mutating func single(_ sent: Sent, _ path: FieldPath, field: Int) -> FormValue? {
+    guard sent.values.count == 1 else {
+      return misfit("query.sent-twice", path, field, found: sent.values.count)
+    }
+    return .text(sent.values[0])
+  }
+
+  private mutating func misfit(
+    _ code: String, _ path: FieldPath, _ field: Int, found: Int? = nil
+  ) -> FormValue? {
+    misfits.append((field, path, FormatFault(code, at: 0, found: found)))
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import Hummingbird
+import Logging
+import NIOCore
+import ServiceLifecycle
+import UnixSignals
+
+extension MarketServer {
+  /// Takes the port, opens the database, or makes it and fills it with the demonstration, and
+  /// answers requests until the process is told to end (SIGTERM, SIGINT).
+  ///
+  /// What is under way then has three seconds to finish, and is cut off after that. After six,
+  /// nobody waits any more for what cannot be cut off, a password's check before all. Where the port
+  /// cannot be had, no database is made.
+  ///
+  /// - Parameters:
+  ///   - settings: What the one who starts the market has chosen.
+  ///   - listening: Called with the URL once the market listens.
+  /// - Throws: ``StartupError`` if it cannot listen at the address, or cannot use the database.
+  public static func run(
+    _ settings: MarketSettings, listening: @escaping @Sendable (_ url: String) -> Void
+  ) async throws {
+    let counts = LoginCounts(logger: logger(.notice))
+    let shop = Shop()
+    let (ends, end) = AsyncStream<(any Error)?>.makeStream()
+    let application = application(settings, shop, counts) { channel in
+      do throws(StartupError) {
+        try shop.open(settings, counts)
+        listening("http://\(channel.localAddress?.authority ?? settings.host)")
+      } catch {
+        // Who has come meanwhile is not let in, and not waited for.
+        channel.close(promise: nil)
+        end.yield(nil)
+      }
+    }
+    let deadline = Deadline(time: .seconds(2 * grace)) { end.yield(nil) }
+    var configuration = ServiceGroupConfiguration(
+      services: [application, deadline], gracefulShutdownSignals: [.sigterm, .sigint],
+      logger: application.logger)
+    configuration.maximumGracefulShutdownDuration = .seconds(grace)
+    let services = ServiceGroup(configuration: configuration)
+    Task {
+      do {
+        try await services.run()
+        end.yield(nil)
+      } catch {
+        end.yield(error)
+      }
+    }
+    defer { shop.close() }
+    let error = await ends.first { _ in true } ?? nil
+    if let obstacle = shop.obstacle { throw obstacle }
+    if let error { throw StartupError(listening: settings, error) ?? error }
+  }
+}
+
+extension SocketAddress {
+  /// Host and port, as a URL has them.
+  fileprivate var authority: String? {
+    guard let host = ipAddress, let port else { return nil }
+    return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+  }
+}

@@ -1,0 +1,42 @@
+import Hummingbird
+import Synchronization
+
+/// A market that opens behind a port that is taken already, before its first request is served.
+final class Shop: HTTPResponder {
+  private enum State {
+    case closed
+    case open(RouterResponder<MarketContext>, Store)
+    case obstructed(StartupError)
+  }
+
+  private let state = Mutex(State.closed)
+
+  /// Opens the market with the demonstration; what prevents it is kept, and thrown.
+  func open(_ settings: MarketSettings, _ loginCounts: LoginCounts) throws(StartupError) {
+    do throws(StartupError) {
+      let market = try MarketServer(
+        settings, clock: .system, stock: .demonstration, loginCounts: loginCounts)
+      let responder = market.router.buildResponder()
+      state.withLock { $0 = .open(responder, market.store) }
+    } catch {
+      state.withLock { $0 = .obstructed(error) }
+      throw error
+    }
+  }
+
+  /// Why the market is not open.
+  var obstacle: StartupError? {
+    if case .obstructed(let error) = state.withLock({ $0 }) { error } else { nil }
+  }
+
+  func respond(to request: Request, context: MarketContext) async throws -> Response {
+    guard case .open(let responder, _) = state.withLock({ $0 }) else {
+      return Problem.interrupted.response
+    }
+    return try await responder.respond(to: request, context: context)
+  }
+
+  func close() {
+    if case .open(_, let store) = state.withLock({ $0 }) { store.close() }
+  }
+}

@@ -1,0 +1,35 @@
+import Baton
+
+/// Refuses a name that keeps failing from one address, before its password costs anything; and
+/// counts how logins end.
+struct FailedLoginsHandler: AsyncAround {
+  let failedLogins: FailedLogins
+  let counts: LoginCounts
+  let clock: WallClock
+
+  func handle<Rest: AsyncHandler>(
+    _ request: SignIn, next: consuming AsyncNext<Rest>
+  ) async throws(ChainError<Problem>) -> Outcome<OpenSession>
+  where Rest.Request == SignIn, Rest.Response == OpenSession, Rest.Failure == Problem {
+    if let wait = failedLogins.wait(of: request, at: clock.now()) {
+      counts.add(.refused)
+      throw .failed(.tooManyFailures(wait))
+    }
+    do throws(ChainError<Problem>) {
+      let outcome = try await next(request)
+      failedLogins.forget(request)
+      return outcome
+    } catch {
+      switch error.cause?.code {
+      case .wrongCredentials:
+        failedLogins.add(request, at: clock.now())
+        counts.add(.failed)
+      case .tooManyFailures: counts.add(.refused)
+      case .tooBusy: counts.add(.turnedAway)
+      case nil, .interrupted: counts.add(.abandoned)
+      default: break
+      }
+      throw error
+    }
+  }
+}

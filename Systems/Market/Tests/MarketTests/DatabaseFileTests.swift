@@ -1,0 +1,166 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Market
+
+@Suite struct DatabaseFileTests {
+  private let folder: TestFolder
+  private let path: String
+
+  init() throws {
+    folder = try TestFolder()
+    path = folder.url.appending(component: "market.sqlite").path
+  }
+
+  /// Everything that lies in the folder, but for the index of a log, which any reader makes.
+  private func contents() throws -> [String: Data] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    return try names.filter { !$0.hasSuffix("-shm") }.reduce(into: [:]) {
+      $0[$1] = try Data(contentsOf: folder.url.appending(component: $1))
+    }
+  }
+
+  /// Makes a database, and closes it.
+  private func make(_ sql: String, isLogged: Bool = false) throws {
+    let queue = try DatabaseQueue(path: path)
+    if isLogged {
+      _ = try queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA journal_mode = WAL") }
+    }
+    try queue.inDatabase { try $0.execute(sql: sql) }
+    try queue.close()
+  }
+
+  /// Makes a market's database, and changes it.
+  private func makeMarket(_ sql: String) throws {
+    try TestShop(in: folder).server.store.close()
+    try make(sql)
+  }
+
+  /// The file as the version before signatures made it.
+  private static let unsigned = """
+    DELETE FROM grdb_migrations WHERE identifier <> '1: catalogue, users, sessions, bags';
+    PRAGMA application_id = 0; PRAGMA user_version = 0;
+    """
+
+  private func expectRefusal(
+    _ reason: String, of path: String? = nil, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let path = path ?? self.path
+    let before = try contents()
+    let error = #expect(throws: StartupError.self, sourceLocation: location) {
+      try Store(path: path, stock: .demonstration)
+    }
+    #expect(error?.code == .databaseUnusable, sourceLocation: location)
+    #expect(
+      error?.description == "the database \(path) cannot be used: \(reason); "
+        + "choose one with --database", sourceLocation: location)
+    #expect(try contents() == before, sourceLocation: location)
+  }
+
+  @Test func `the market signs its file`() throws {
+    try makeMarket("SELECT 1")
+    let head = try Data(contentsOf: URL(fileURLWithPath: path)).prefix(72)
+    #expect(head.suffix(4) == Data("Mark".utf8), "where SQLite has the application's number")
+    #expect(head[60..<64] == Data([0, 0, 0, 2]), "where it has the user's version")
+  }
+
+  @Test(arguments: [
+    "PRAGMA user_version = 3", "PRAGMA user_version = 2147483647",
+    "INSERT INTO grdb_migrations VALUES ('3: returns')",
+    unsigned + "PRAGMA user_version = 3",
+    unsigned + "INSERT INTO grdb_migrations VALUES ('3: returns')",
+  ]) func `a file of a later version is refused, and left as it is`(sql: String) throws {
+    try makeMarket(sql)
+    try expectRefusal("a later version of the market has made it")
+  }
+
+  @Test(
+    arguments: [
+      "PRAGMA application_id = 7", "PRAGMA application_id = -1", "PRAGMA user_version = 1",
+      "CREATE TABLE product (id)", "CREATE VIEW product AS SELECT 1",
+      "CREATE TABLE grdb_migrations (identifier); INSERT INTO grdb_migrations VALUES ('v1')",
+    ], [false, true])
+  func `a file of another application is refused, and left as it is`(sql: String, isLogged: Bool)
+    throws
+  {
+    try make(sql, isLogged: isLogged)
+    try expectRefusal("another application has made it")
+  }
+
+  @Test func `a market's file that another application has signed is refused`() throws {
+    try makeMarket("PRAGMA application_id = 7")
+    try expectRefusal("another application has made it")
+  }
+
+  @Test func `what is in the log counts`() throws {
+    let other = try DatabaseQueue(path: path)
+    try other.inDatabase { database in
+      _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
+      try database.execute(sql: "PRAGMA application_id = 7")
+    }
+    // The file itself does not have it yet.
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path))[68..<72] == Data(count: 4))
+    try expectRefusal("another application has made it")
+    try other.close()
+  }
+
+  @Test func `a file of the version before signatures is taken over as it is`() async throws {
+    let first = try TestShop(in: folder)
+    let token = try await first.session().token
+    _ = try await first.post("/bag/items", #"{"product":"bread","quantity":3}"#, token: token)
+    first.server.store.close()
+    try make(Self.unsigned)
+
+    let second = try TestShop(in: folder, units: 99)
+    #expect(try second.count("bread") == (7, 3, 0))
+    second.server.store.close()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path))[68..<72] == Data("Mark".utf8))
+  }
+
+  @Test(arguments: [
+    "", "VACUUM", "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)",
+  ]) func `a file with nothing in it is filled`(sql: String) throws {
+    try make(sql)
+    #expect(try TestShop(in: folder).count("bread").stock == 10)
+  }
+
+  @Test(arguments: [1, 15, 99, 4096])
+  func `a file that is no database is refused, and left as it is`(count: Int) throws {
+    try Data(repeating: 0x61, count: count).write(to: URL(fileURLWithPath: path))
+    try expectRefusal("it is a file of another kind")
+  }
+
+  @Test func `a folder, a pipe and a place that is not there are no databases`() throws {
+    let reason = "it is no file that can be opened, and none can be made there"
+    try expectRefusal(reason, of: folder.url.path)
+    try expectRefusal(reason, of: path + "/market.sqlite")
+    let pipe = folder.url.appending(component: "pipe").path
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let error = #expect(throws: StartupError.self) { try Store(path: pipe, stock: .demonstration) }
+    #expect(
+      error?.description
+        == "the database \(pipe) cannot be used: \(reason); choose one with --database")
+  }
+
+  @Test func `a file that cannot be written, and one that is locked, are named as such`() {
+    for (code, reason) in [
+      (ResultCode.SQLITE_READONLY, "it cannot be written"),
+      (.SQLITE_BUSY, "another program has locked it"),
+    ] {
+      #expect(
+        StartupError.databaseUnusable("/m.sqlite", DatabaseError(resultCode: code)).description
+          == "the database /m.sqlite cannot be used: \(reason); choose one with --database")
+    }
+  }
+
+  @Test(arguments: ["mark%20et?.sqlite", "a#b", "시장", "?immutable=1"])
+  func `a name is a name, whatever it would say in a URI`(name: String) throws {
+    let path = folder.url.path + "/" + name
+    let stock = Stock(deliveries: [], passwords: [:], passwordCost: .cheap)
+    for _ in 1...2 {
+      try Store(path: path, stock: stock).close()
+      #expect(try contents().keys.sorted() == [name])
+    }
+  }
+}

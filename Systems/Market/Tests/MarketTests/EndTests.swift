@@ -1,0 +1,79 @@
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
+import NIOPosix
+import Testing
+
+/// The end of the built `market`, whatever is under way.
+@Suite(.serialized) struct EndTests {
+  /// Connections that a client has opened and does not close.
+  private struct Client {
+    let port: Int
+
+    func connect(_ text: String, isReading: Bool = true) async throws -> any Channel {
+      let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+        .channelOption(.autoRead, value: isReading)
+        .connect(host: "127.0.0.1", port: port).get()
+      // Who does not read is not waited for either.
+      if isReading {
+        try await channel.writeAndFlush(ByteBuffer(string: text))
+      } else {
+        channel.writeAndFlush(ByteBuffer(string: text), promise: nil)
+      }
+      return channel
+    }
+
+    static func post(_ path: String, _ body: String, cut: Int = 0) -> String {
+      "POST \(path) HTTP/1.1\r\nHost: market\r\nContent-Type: application/json\r\n"
+        + "Content-Length: \(body.utf8.count + cut)\r\n\r\n\(body)"
+    }
+  }
+
+  @Test(arguments: ["nothing", "half a head", "half a body", "logins", "responses unread", "all"])
+  func `the market ends within ten seconds`(load: String) async throws {
+    let folder = try TestFolder()
+    let market = try StartTests.Program(["--port", "0"], in: folder.url)
+    defer { market.process.terminate() }
+    let line = try #require(try market.firstLine())
+    let client = Client(port: try #require(line.firstMatch(of: /:(\d+),/).flatMap { Int($0.1) }))
+    let login = Client.post("/sessions", #"{"name":"ada","password":"wrong"}"#)
+    let onions = Array(repeating: #""onion""#, count: 100).joined(separator: ",")
+    let order = Client.post("/kitchen/orders?path=1", #"{"ingredients":[\#(onions)]}"#)
+    let orders = String(repeating: order, count: 300)
+    let all = load == "all"
+    var connections: [any Channel] = []
+    if all || load == "half a head" {
+      for text in ["", "P", "POST /sessions HTTP/1.1\r\nHost: mar"] {
+        connections.append(try await client.connect(text))
+      }
+    }
+    if all || load == "half a body" {
+      connections.append(
+        try await client.connect(Client.post("/sessions", #"{"name":"#, cut: 100)))
+      connections.append(try await client.connect(Client.post("/kitchen/orders", "{", cut: 9)))
+    }
+    if all || load == "responses unread" {
+      for _ in 1...4 { connections.append(try await client.connect(orders, isReading: false)) }
+    }
+    if all || load == "logins" {
+      for _ in 1...60 { connections.append(try await client.connect(login)) }
+      // There is no room for another one.
+      let response = try await TestClient.withClient(host: "127.0.0.1", port: client.port) {
+        try await $0.post(
+          "/sessions", headers: .json(),
+          body: ByteBuffer(string: #"{"name":"bob","password":"wrong"}"#))
+      }
+      #expect(response.status == .serviceUnavailable)
+    }
+
+    market.process.terminate()
+    let ended = ContinuousClock().measure { market.process.waitUntilExit() }
+    #expect(ended < .seconds(10))
+    #expect(market.process.terminationReason == .exit)
+    #expect(market.process.terminationStatus == 0)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(files == ["market.sqlite"], "the log has been moved into the file")
+    for connection in connections { try? await connection.close() }
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import Market
+
+@Suite struct FailedLoginsTests {
+  private static func refusal(_ seconds: Int) -> Answer {
+    .problem(
+      429,
+      """
+      {"code":"too-many-failures",\
+      "detail":"This name has failed too often from your address; try again in \(seconds) s.",\
+      "status":429,"title":"Too Many Requests","type":"about:blank"}
+      """)
+  }
+
+  private static func login(
+    _ market: any TestClientProtocol, _ name: String = "ada", _ password: String = "wrong",
+    for origin: String? = nil
+  ) async throws -> (answer: Answer, retryAfter: String?) {
+    var headers = HTTPFields.json()
+    if let origin, let name = HTTPField.Name("X-Forwarded-For") { headers[name] = origin }
+    return try await market.execute(
+      uri: "/sessions", method: .post, headers: headers,
+      body: ByteBuffer(string: #"{"name":"\#(name)","password":"\#(password)"}"#)
+    ) { (Answer($0), $0.headers[.retryAfter]) }
+  }
+
+  @Test(arguments: ["ada", "nobody"])
+  func `a name that failed five times is refused, and costs nothing`(name: String) async throws {
+    let held = HeldCheck()
+    held.open()
+    let log = TestLog()
+    let shop = try TestShop(passwordCheck: held.check, log: log)
+    try await shop.serve { market in
+      for _ in 1...5 {
+        #expect(try await Self.login(market, name).answer == SessionTests.wrongCredentials)
+      }
+      // With the right password too, or the refusal would tell that it is.
+      for password in ["wrong", "lovelace"] {
+        let refused = try await Self.login(market, name, password)
+        #expect(refused.answer == Self.refusal(300))
+        #expect(refused.retryAfter == "300")
+      }
+      #expect(
+        await log.line(with: "refused", 2)
+          == ["failed": "5", "refused": "2", "turned-away": "0", "abandoned": "0"])
+    }
+    #expect(held.count == 5)
+  }
+
+  @Test func `a failure counts for five minutes`() async throws {
+    let shop = try TestShop()
+    try await shop.serve { market in
+      for _ in 1...5 {
+        _ = try await Self.login(market)
+        shop.clock.advance(by: 10)
+      }
+      #expect(try await Self.login(market).retryAfter == "250")
+      shop.clock.advance(by: 249.5)
+      #expect(try await Self.login(market).answer == Self.refusal(1))
+      shop.clock.advance(by: 0.5)
+      #expect(try await Self.login(market).answer == SessionTests.wrongCredentials)
+      #expect(try await Self.login(market).answer == Self.refusal(10))
+      shop.clock.advance(by: 10)
+      #expect(try await Self.login(market, "ada", "lovelace").answer.status == 201)
+    }
+  }
+
+  @Test func `the right password makes four failures undone`() async throws {
+    try await TestShop().serve { market in
+      for _ in 1...3 {
+        for _ in 1...4 { _ = try await Self.login(market) }
+        #expect(try await Self.login(market, "ada", "lovelace").answer.status == 201)
+      }
+    }
+  }
+
+  @Test func `other names from the same address are not refused`() async throws {
+    try await TestShop().serve { market in
+      for _ in 1...6 { _ = try await Self.login(market) }
+      #expect(try await Self.login(market, "grace", "hopper").answer.status == 201)
+    }
+  }
+
+  @Test func `the same name from another address is not refused`() async throws {
+    try await TestShop(isBehindProxy: true).serve { market in
+      // What stands in front of the last address, the client may have made up.
+      for number in 1...6 { _ = try await Self.login(market, for: "10.0.0.\(number), 10.1.1.1") }
+      #expect(try await Self.login(market, for: "10.1.1.1").answer == Self.refusal(300))
+      #expect(
+        try await Self.login(market, "ada", "lovelace", for: "10.1.1.2").answer.status == 201)
+      #expect(try await Self.login(market, "ada", "lovelace").answer.status == 201)
+    }
+  }
+
+  @Test func `without a proxy, nobody can give themselves another address`() async throws {
+    try await TestShop().serve { market in
+      for number in 1...5 { _ = try await Self.login(market, for: "10.0.0.\(number)") }
+      #expect(try await Self.login(market, for: "10.0.0.6").answer == Self.refusal(300))
+    }
+  }
+
+  @Test func `what is no address is not taken for one`() async throws {
+    try await TestShop(isBehindProxy: true).serve { market in
+      for number in 1...5 { _ = try await Self.login(market, for: "unknown-\(number)") }
+      #expect(try await Self.login(market, for: ",").answer == Self.refusal(300))
+    }
+  }
+
+  @Test func `those that wait while others of their name fail are refused too`() async throws {
+    let held = HeldCheck()
+    let shop = try TestShop(
+      passwordCheck: held.check, loginLimits: LoginLimits(atOnce: 1, waiting: 100))
+    try await shop.serve { market in
+      let port = try #require(market.port)
+      let statuses = try await withThrowingTaskGroup { logins in
+        for _ in 1...20 {
+          logins.addTask {
+            try await TestClient.withClient(host: "localhost", port: port) {
+              try await $0.post(
+                "/sessions", headers: .json(),
+                body: ByteBuffer(string: #"{"name":"ada","password":"wrong"}"#)
+              ).status.code
+            }
+          }
+        }
+        _ = await held.begun.first { true }
+        held.open()
+        return try await logins.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+      }
+      #expect(statuses == [401: 5, 429: 15])
+    }
+    #expect(held.count == 5)
+  }
+
+  @Test func `of more pairs than are remembered, the eldest is forgotten`() {
+    let failed = FailedLogins(LoginLimits(failures: 1, remembered: 3))
+    let start = Date(timeIntervalSince1970: 0)
+    let logins = (0..<4).map { SignIn(name: "\($0)", password: "") }
+    for (seconds, login) in logins.enumerated() {
+      failed.add(login, at: start + Double(seconds))
+    }
+    #expect(logins.map { failed.wait(of: $0, at: start + 4) } == [nil, 297, 298, 299])
+  }
+
+  @Test func `a name and an address are not mistaken for others that look the same in a row`() {
+    let failed = FailedLogins(LoginLimits(failures: 1))
+    failed.add(SignIn(name: "b", password: "", address: "a"), at: .distantPast)
+    #expect(failed.wait(of: SignIn(name: "", password: "", address: "ab"), at: .distantPast) == nil)
+    #expect(failed.wait(of: SignIn(name: "b", password: "", address: "a"), at: .distantPast) == 300)
+  }
+
+  @Test func `a clock that goes back makes nobody wait longer than the window`() {
+    let failed = FailedLogins(LoginLimits(failures: 1))
+    let login = SignIn(name: "ada", password: "")
+    failed.add(login, at: Date(timeIntervalSince1970: 1_000_000))
+    #expect(failed.wait(of: login, at: Date(timeIntervalSince1970: 0)) == 300)
+  }
+}

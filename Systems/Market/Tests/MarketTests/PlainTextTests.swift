@@ -1,0 +1,60 @@
+import HummingbirdTesting
+import Testing
+
+@testable import Market
+
+@Suite struct PlainTextTests {
+  /// Where a client's text goes into the market: the path, the body, and the name of the field.
+  static let entries: [(path: String, body: @Sendable (String) -> String, field: String)] = [
+    ("/sessions", { #"{"name":"\#($0)","password":"lovelace"}"# }, "name"),
+    ("/sessions", { #"{"name":"ada","password":"\#($0)"}"# }, "password"),
+    ("/bag/items", { #"{"product":"\#($0)","quantity":1}"# }, "product"),
+    ("/bag/items", { #"{"product":"\#($0)","quantity":1,"preorder":true}"# }, "product"),
+    ("/kitchen/orders", { #"{"ingredients":["onion","\#($0)"]}"# }, "ingredients/1"),
+  ]
+
+  @Test(arguments: entries.indices)
+  func `a text with a control character is refused by the name of its field`(entry: Int)
+    async throws
+  {
+    let (path, body, field) = Self.entries[entry]
+    let shop = try TestShop()
+    let token = try await shop.session().token
+    try await shop.serve { market in
+      // C0, DEL and C1, at both ends and alone.
+      for text in [
+        #"ada\u0000 is not me"#, #"ada\u0000"#, #"\u0000ada"#, #"\u0000"#, #"bread\u0000"#,
+        #"lovelace\u0000"#, #"tomato\n"#, #"\ttomato"#, #"a\r\nb"#, #"a\u001b[2J"#, #"a\u001f"#,
+        #"a\u007f"#, "a\u{7F}", #"a\u0080"#, #"a\u0085"#, "a\u{85}", "a\u{9B}2J", #"a\u009f"#,
+      ] {
+        let answer = try await market.post(path, body(text), token: token)
+        #expect(
+          answer
+            == .problem(
+              422,
+              """
+              {"code":"invalid-field",\
+              "detail":"The field \\"\(field)\\" must be a text without control characters.",\
+              "field":"\(field)","status":422,"title":"Unprocessable Content",\
+              "type":"about:blank"}
+              """), "\(text)")
+      }
+    }
+    #expect(try shop.count("bread") == (10, 0, 0))
+  }
+
+  @Test func `other texts are taken, whatever their script`() async throws {
+    try await TestShop().serve { market in
+      for text in ["양파", "a\u{200D}b", "e\u{301}", "\u{A0}", "👩‍🍳", "\u{FFFD}", "\u{10FFFF}"] {
+        let answer = try await market.post("/sessions", #"{"name":"\#(text)","password":"x"}"#)
+        #expect(answer == SessionTests.wrongCredentials, "\(text)")
+      }
+    }
+  }
+
+  @Test func `what the market does not read may hold anything`() async throws {
+    let answer = try await TestShop().post(
+      "/kitchen/orders", #"{"ingredients":["onion"],"note":"a\u0000b"}"#)
+    #expect(answer.status == 200)
+  }
+}

@@ -1,0 +1,135 @@
+import Baton
+import Foundation
+import GRDB
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import Market
+
+/// Logins that come faster than passwords are checked.
+@Suite struct SessionEndpointTests {
+  static let right = ByteBuffer(string: #"{"name":"ada","password":"lovelace"}"#)
+  static let limits = LoginLimits(atOnce: 1, waiting: 1)
+
+  /// Logs in over a connection of its own.
+  private static func login(
+    _ body: ByteBuffer = right, from port: Int
+  ) async throws -> TestClient.Response {
+    try await TestClient.withClient(host: "localhost", port: port) {
+      try await $0.post("/sessions", headers: .json(), body: body)
+    }
+  }
+
+  @Test func `a login that finds no room is refused at once and told when to come again`()
+    async throws
+  {
+    let held = HeldCheck()
+    let log = TestLog()
+    let shop = try TestShop(passwordCheck: held.check, loginLimits: Self.limits, log: log)
+    try await shop.serve { market in
+      let port = try #require(market.port)
+      try await withThrowingTaskGroup { logins in
+        for _ in 1...4 { logins.addTask { try await Self.login(from: port) } }
+        // One is checked and one waits, and neither ends before the others have.
+        for _ in 1...2 {
+          let refused = try #require(try await logins.next())
+          #expect(refused.headers[.retryAfter] == "2")
+          #expect(
+            Answer(
+              status: refused.status.code, type: refused.headers[.contentType],
+              body: String(buffer: refused.body ?? ByteBuffer()))
+              == .problem(
+                503,
+                """
+                {"code":"too-busy","detail":"Too many logins are waiting; try again later.",\
+                "status":503,"title":"Service Unavailable","type":"about:blank"}
+                """))
+        }
+        held.open()
+        for try await answer in logins { #expect(answer.status == .created) }
+      }
+      #expect(await log.line(with: "turned-away", 2) != nil)
+    }
+    #expect(held.count == 2)
+  }
+
+  @Test func `who hangs up leaves the line, and another one has the place`() async throws {
+    let held = HeldCheck()
+    let log = TestLog()
+    let shop = try TestShop(passwordCheck: held.check, loginLimits: Self.limits, log: log)
+    try await shop.serve { market in
+      let port = try #require(market.port)
+      let first = Task { try await Self.login(from: port) }
+      _ = await held.begun.first { true }
+      // Of two, one is refused; then the other one is in the line.
+      let clients = [0, 1].map { _ in
+        TestClient(host: "localhost", port: port)
+      }
+      for client in clients { client.connect() }
+      let logins = clients.map { client in
+        Task { try await client.post("/sessions", headers: .json(), body: Self.right) }
+      }
+      _ = await log.line(with: "turned-away", 1)
+      for client in clients { try await client.shutdown() }
+      for login in logins { _ = await login.result }
+      #expect(await log.line(with: "abandoned", 1) != nil)
+
+      async let second = Self.login(from: port)
+      async let third = Self.login(from: port)
+      _ = await log.line(with: "turned-away", 2)
+      held.open()
+      #expect(try await first.value.status == .created)
+      #expect(Set(try await [second, third].map(\.status)) == [.created, .serviceUnavailable])
+    }
+    #expect(held.count == 2, "nobody checked the password of the one who had hung up")
+  }
+
+  @Test func `a check that has begun ends, and opens no session for who has gone`() async throws {
+    let held = HeldCheck()
+    let shop = try TestShop(passwordCheck: held.check)
+    let chain = sessionChain(
+      Sessions(
+        store: shop.server.store, clock: shop.server.clock, lifetime: 60, passwordCost: .cheap,
+        check: held.check), LoginLimits(), shop.server.loginCounts)
+    let login = Task { try await chain.run(SignIn(name: "ada", password: "lovelace")) }
+    _ = await held.begun.first { true }
+    login.cancel()
+    held.open()
+    await #expect(throws: (any Error).self) { try await login.value }
+    let sessions = try await shop.server.store.pool.read {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM session")
+    }
+    #expect(sessions == 0)
+  }
+
+  @Test func `a connection goes on after a login`() async throws {
+    try await TestShop().serve { market in
+      for _ in 1...3 {
+        let answer = try await market.post("/sessions", #"{"name":"ada","password":"lovelace"}"#)
+        #expect(answer.status == 201)
+      }
+    }
+  }
+
+  @Test func `sixty-four who know their password all get in, if they come again when told`()
+    async throws
+  {
+    let shop = try TestShop(loginLimits: LoginLimits(atOnce: 2, waiting: 4))
+    try await shop.serve { market in
+      let port = try #require(market.port)
+      try await withThrowingTaskGroup { logins in
+        for _ in 1...64 {
+          logins.addTask {
+            while true {
+              let status = try await Self.login(from: port).status
+              if status != .serviceUnavailable { return status }
+            }
+          }
+        }
+        for try await status in logins { #expect(status == .created) }
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import Market
+
+@Suite struct ShortenedTests {
+  @Test func `sixty scalars are repeated, and a sign for the others`() {
+    let sixty = String(repeating: "é", count: 60)
+    #expect(sixty.shortened == sixty)
+    #expect((sixty + "e").shortened == sixty + "…")
+  }
+
+  @Test func `one character of many accents is cut too`() {
+    let long = "e" + String(repeating: "\u{301}", count: 10_000)
+    #expect(long.count == 1)
+    #expect(long.shortened.unicodeScalars.count == 61)
+  }
+
+  @Test func `control characters and ends of lines are shown by their numbers`() {
+    #expect("a\0\u{1B}[2J\u{85}\u{2028}b".shortened == #"a\u{0}\u{1B}[2J\u{85}\u{2028}b"#)
+  }
+
+  @Test func `a head's control characters come back by their numbers`() async throws {
+    try await TestShop().serve { market in
+      let response = try await market.execute(
+        uri: "/sessions", method: .post, headers: [.contentType: "text/\u{85}"],
+        body: ByteBuffer(string: "{}"))
+      #expect(
+        Answer(response)
+          == .problem(
+            415,
+            """
+            {"code":"unsupported-media-type",\
+            "detail":"The body's Content-Type must be application/json, \
+            and not \\"text/\\\\u{85}\\".",\
+            "status":415,"title":"Unsupported Media Type","type":"about:blank"}
+            """))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Logging
+
+/// A log that a test reads: the metadata of each line.
+struct TestLog: Sendable {
+  let lines: AsyncStream<[String: String]>
+  let pen: AsyncStream<[String: String]>.Continuation
+
+  init() {
+    (lines, pen) = AsyncStream.makeStream()
+  }
+
+  var logger: Logger {
+    Logger(label: "test") { _ in Handler(pen: pen) }
+  }
+
+  /// Reads on to the first line that has a count.
+  func line(with name: String, _ count: Int) async -> [String: String]? {
+    await lines.first { $0[name] == "\(count)" }
+  }
+
+  private struct Handler: LogHandler {
+    let pen: AsyncStream<[String: String]>.Continuation
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.notice
+
+    subscript(metadataKey key: String) -> Logger.MetadataValue? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+      pen.yield((event.metadata ?? [:]).mapValues(\.description))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Baton
+
+/// Cancels the task that it runs in, on being asked for it, and takes what ends in its name.
+struct Cancelling<Failure: Error>: AsyncHandler {
+  let name: String
+  var cancels = false
+  var takes = false
+  let notes: Notes
+
+  func handle(_ request: String) async throws(Failure) -> Outcome<String> {
+    notes.add(name)
+    await Task.yield()
+    if cancels { withUnsafeCurrentTask { $0?.cancel() } }
+    await Task.yield()
+    return takes ? .handled("\(request), \(name)") : .passed
+  }
+}
+
+/// An around handler of a closure, with any failure.
+typealias Caller<Failure: Error> = AsyncClosureAround<String, String, Failure>
+
+/// The chains that one row of links can be put into.
+enum CallForm: CaseIterable, Sendable {
+  case fixed, runTime, erased, sampled, nested
+
+  /// A chain of an around handler and a handler.
+  func chain<Failure: Error>(
+    _ around: Caller<Failure>, _ last: Cancelling<Failure>
+  ) throws -> AnyAsyncHandler<String, String, Failure> {
+    let fixed = Chain("chain") {
+      around
+      last
+    }
+    switch self {
+    case .fixed: return fixed.erasedToAsync()
+    case .erased: return fixed.erasedToAsync().surrounded(by: Unchanged<Failure>()).erasedToAsync()
+    case .sampled: return fixed.recorded(share: 1) { _ in }.erasedToAsync()
+    case .nested: return Chain("outer") { fixed }.erasedToAsync()
+    case .runTime:
+      let chain = AsyncRuntimeChain<String, String, Failure>("chain")
+      try chain.append(around)
+      try chain.append(last)
+      return chain.erasedToAsync()
+    }
+  }
+}
+
+private struct Unchanged<Failure: Error>: Around {
+  func handle(
+    _ request: String, next: consuming Next<String, String, Failure>
+  ) -> Step<String, String, Failure> {
+    next(request)
+  }
+}
+
+/// The cancellation that a chain of a handler of that name throws in a task that is cancelled.
+func cancellation<Failure: Error>(
+  of name: String, _ failure: Failure.Type
+) async throws -> ChainError<Failure> {
+  let other = Cancelling<Failure>(name: name, takes: true, notes: Notes())
+  let result = await cancelled { () async -> Result<Outcome<String>, ChainError<Failure>> in
+    do throws(ChainError<Failure>) {
+      return .success(try await other.run("nobody"))
+    } catch {
+      return .failure(error)
+    }
+  }
+  guard case .failure(let error) = result else { throw KitchenError.broken }
+  return error
+}

@@ -1,0 +1,187 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Baton
+
+private typealias Row = Snapshot<Int, Int, Never>
+private typealias Counter = RuntimeChain<Int, Int, Never>
+
+private struct Left: Handler {
+  let key: Int
+  func handle(_ request: Int) -> Outcome<Int> { request == key ? .handled(key) : .passed }
+}
+
+private struct Right: Handler {
+  let key: Int
+  let notes: Gauge?
+  func handle(_ request: Int) -> Outcome<Int> { request == key ? .handled(key) : .passed }
+}
+
+private struct Named: Handler {
+  let asked: Gauge
+  var name: String {
+    asked.enter()
+    return "named"
+  }
+  func handle(_ request: Int) -> Outcome<Int> { .passed }
+}
+
+private func ofLeft(_ count: Int) -> Row {
+  Row((0..<count).map { Left(key: $0).runtimeLink(as: "\($0)") })
+}
+
+extension Snapshot {
+  /// How many calls a walk is; `nil` while nothing is fused.
+  fileprivate var calls: Int? {
+    fused.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.count }
+  }
+  fileprivate var isDone: Bool { isSettled.load(ordering: .acquiring) }
+}
+
+@Test func `a row of one type is called as one after some walks`() {
+  let row = ofLeft(10)
+  for _ in 0..<8 {
+    #expect(row.walkFused(9).isHandled(9))
+    #expect(row.calls == nil)
+  }
+  #expect(row.walkFused(9).isHandled(9))
+  #expect(row.calls == 1 && row.isDone)
+  #expect(row.walkFused(0).isHandled(0))
+  #expect(row.walkFused(10).isPassing())
+}
+
+@Test func `a walk fuses a few hundred links, however many there are`() {
+  let row = ofLeft(10_000)
+  for _ in 0..<8 { _ = row.walkFused(0) }
+  for step in 1..<40 {
+    #expect(row.walkFused(9999).isHandled(9999))
+    #expect(row.rows?.done == 256 * step)
+    #expect(!row.isDone)
+  }
+  _ = row.walkFused(0)
+  #expect(row.calls == 40 && row.isDone)
+  #expect(row.walkFused(9999).isHandled(9999))
+}
+
+@Test func `links that stand alone are not fused, and walks are not counted any more`() {
+  let row = Row(
+    (0..<10).map {
+      $0.isMultiple(of: 2)
+        ? Left(key: $0).runtimeLink(as: "\($0)")
+        : Right(key: $0, notes: nil).runtimeLink(as: "\($0)")
+    })
+  for _ in 0..<9 { _ = row.walkFused(0) }
+  #expect(row.calls == nil && row.isDone)
+  #expect(row.walkFused(9).isHandled(9))
+}
+
+@Test func `an edit leaves a fused chain fused`() {
+  let row = ofLeft(100)
+  let link = Right(key: 100, notes: nil).runtimeLink(as: "new")
+  #expect(!row.appending(link).isDone, "nobody has walked it")
+  for _ in 0..<9 { _ = row.walkFused(0) }
+  let edited = row.removing(at: 0)
+  #expect(edited.calls == 1 && edited.isDone)
+  for (edited, calls) in [
+    (row.replacing(at: 50, with: link), 3), (row.inserting(link, at: 50), 3),
+    (row.inserting(link, at: 0), 2), (row.inserting(link, at: 100), 2),
+    (row.moving(from: 3, to: 70), 1),
+  ] {
+    #expect(edited.calls == calls && edited.isDone)
+    #expect(edited.walkFused(99).isHandled(99))
+    #expect(edited.walkFused(100).isPassing() == !edited.links.contains { $0 === link })
+  }
+}
+
+@Test func `links at the ends of a long fused chain are added to it alone`() {
+  var row = ofLeft(1000)
+  for _ in 0..<12 { _ = row.walkFused(0) }
+  #expect(row.calls == 4)
+  for number in 1...15 {
+    let link = Left(key: 1000 + number).runtimeLink(as: "new \(number)")
+    row = number.isMultiple(of: 2) ? row.appending(link) : row.prepending(link)
+    #expect(row.calls == 4 + number)
+    #expect(row.walkFused(1000 + number).isHandled(1000 + number))
+  }
+  row = row.appending(Left(key: 2000).runtimeLink(as: "last"))
+  #expect(row.calls == nil && !row.isDone, "there are too many of them")
+  for _ in 0..<12 { #expect(row.walkFused(2000).isHandled(2000)) }
+  #expect(row.calls == 4)
+}
+
+@Test func `an around handler ends it, and without it the walks decide anew`() throws {
+  let row = ofLeft(10)
+  for _ in 0..<9 { _ = row.walkFused(0) }
+  let around = ClosureAround<Int, Int, Never>("around") { $1($0) }.runtimeLink(as: "around")
+  let enclosed = row.inserting(around, at: 5)
+  #expect(!enclosed.isPlain && enclosed.calls == nil)
+  #expect(enclosed.walkFused(9).isHandled(9))
+  let plain = enclosed.removing(at: 5)
+  #expect(plain.isPlain && plain.calls == nil && !plain.isDone)
+}
+
+@Test func `a fused row asks nobody for a name`() throws {
+  let asked = Gauge()
+  let line = Counter()
+  for number in 0..<10 { try line.append(Named(asked: asked), as: "\(number)") }
+  let before = asked.most
+  for _ in 0..<20 { #expect(line(1) == .passed) }
+  try line.remove("3")
+  try line.move("4", before: "0")
+  #expect(asked.most == before)
+}
+
+@Test(arguments: Seed.all)
+func `a chain answers as its links say, whatever is edited and fused`(seed: UInt64) throws {
+  var dice = Dice(seed: seed)
+  let line = Counter()
+  var model: [(name: String, key: Int)] = []
+  for number in 0..<600 {
+    let (name, key) = ("\(number)", dice.roll(40))
+    func put(_ edit: (any Handler<Int, Int, Never>) throws -> Void) throws {
+      let handlers: [any Handler<Int, Int, Never>] = [
+        Left(key: key), Right(key: key, notes: Gauge()),
+        ClosureHandler("closure") { (request: Int) in request == key ? .handled(key) : .passed },
+      ]
+      try edit(handlers[dice.roll(3)])
+    }
+    let place = model.isEmpty ? 0 : dice.roll(model.count)
+    switch dice.roll(8) {
+    case 0 where !model.isEmpty:
+      try line.remove(model.remove(at: place).name)
+    case 1 where model.count > 1:
+      let moved = model.remove(at: place)
+      let other = dice.roll(model.count)
+      try line.move(moved.name, before: model[other].name)
+      model.insert(moved, at: other)
+    case 2 where !model.isEmpty:
+      try put { try line.replace(model[place].name, with: $0, as: name) }
+      model[place] = (name, key)
+    case 3 where !model.isEmpty:
+      try put { try line.insert($0, before: model[place].name, as: name) }
+      model.insert((name, key), at: place)
+    case 4 where !model.isEmpty:
+      try put { try line.insert($0, after: model[place].name, as: name) }
+      model.insert((name, key), at: place + 1)
+    case 5:
+      try put { try line.prepend($0, as: name) }
+      model.insert((name, key), at: 0)
+    default:
+      try put { try line.append($0, as: name) }
+      model.append((name, key))
+    }
+    try #require(line.identifiers == model.map(\.name))
+    for _ in 0..<dice.roll(14) {
+      let request = dice.roll(45)
+      #expect(
+        line(request) == (model.contains { $0.key == request } ? .handled(request) : .passed))
+    }
+  }
+}
+
+extension Result<Outcome<Int>, ChainError<Never>> {
+  fileprivate func isHandled(_ response: Int) -> Bool {
+    if case .success(.handled(response)) = self { true } else { false }
+  }
+}

@@ -1,0 +1,180 @@
+import Baton
+
+// The around handlers.
+
+extension Interpreter {
+  func handle(
+    _ around: Form.Around, _ asking: Asking, _ place: Place, _ rest: Rest
+  ) -> Answer {
+    switch around {
+    case .perhaps(nil):
+      return rest.ask(asking, place)
+    case .perhaps(let around?), .either(let around, _):
+      return handle(around, asking, place, rest)
+    case .several(let arounds):
+      guard let first = arounds.first else { return rest.ask(asking, place) }
+      let others = Form.Around.several(Array(arounds.dropFirst()))
+      let way = others.wayToFirst.isEmpty ? rest.way : others.wayToFirst
+      return handle(
+        first, asking, place,
+        Rest(way: way) { [self] asking, place in
+          if let stop = cancellation(due: way, place) { return .failure(stop) }
+          return handle(others, asking, place, rest)
+        })
+    default:
+      let name = around.wayToFirst[0]
+      let step = place.step?.begin(name)
+      let visit = Visit(
+        name: name, asking: asking, rest: rest,
+        place: Place(step: step, isCancellable: place.isCancellable))
+      let answer = answer(around, visit)
+      step?.end(answer)
+      return answer.mapError { $0.way.isEmpty ? $0.inside(name) : $0 }
+    }
+  }
+
+  /// An around handler that has a request.
+  private struct Visit {
+    let name: String
+    let asking: Asking
+    let rest: Rest
+    let place: Place
+
+    func send(_ difference: Int = 0) -> Answer {
+      let onward = asking.moved(by: difference)
+      place.step?.sentOn(changed: onward.number != asking.number)
+      let answer = rest.ask(onward, place)
+      place.step?.cameBack(answer)
+      return answer
+    }
+
+    func note(_ text: String) { place.step?.notes.append(text) }
+  }
+
+  private func answer(_ around: Form.Around, _ visit: Visit) -> Answer {
+    switch around {
+    case .turn(let turn):
+      return answer(turn, visit)
+    case .retry(_, let attempts, let code):
+      var answer = visit.send()
+      for attempt in 1..<attempts where answer.isFailure(butNot: code) {
+        visit.note("attempt \(attempt + 1) of \(attempts)")
+        answer = visit.send()
+      }
+      return answer
+    case .pacedRetry(_, let attempts, let code):
+      var answer = visit.send()
+      for attempt in 1..<attempts where answer.isFailure(butNot: code) {
+        pause()
+        if let stop = cancellation(due: visit.rest.way, visit.place) { return .failure(stop) }
+        visit.note("attempt \(attempt + 1) of \(attempts)")
+        answer = visit.send()
+      }
+      return answer
+    case .fallback(_, let other, let code):
+      let answer = visit.send()
+      guard answer.isFailure(butNot: code) else { return answer }
+      if let stop = cancellation(due: other.wayToFirst, visit.place) { return .failure(stop) }
+      visit.note("fell back to \(other.name)")
+      let second = handle(other, visit.asking, visit.place)
+      if case .success(.passed) = second { return answer }
+      return second
+    case .limit(let name, let serial, let limit):
+      guard underWay[serial, default: 0] < limit else {
+        return .failure(Stop(cause: .own(name)))
+      }
+      underWay[serial, default: 0] += 1
+      defer { underWay[serial, default: 0] -= 1 }
+      return visit.send()
+    case .cache(_, let serial, let capacity):
+      return remember(visit, serial, capacity)
+    case .waitingLimit:
+      return visit.send()
+    case .timeout:
+      visit.note("limit 60.0 seconds")
+      return visit.send()
+    case .gate(let inspection):
+      var report = Report(isCancellable: visit.place.isCancellable && inspection.suspends)
+      if let stop = inspect(inspection, visit.asking.number, into: &report) {
+        return .failure(stop)
+      }
+      guard !report.problems.isEmpty else { return visit.send() }
+      return .failure(Stop(cause: .refused(report.refusal)))
+    case .detour(_, let other, let asClient):
+      guard asClient else { return handle(other, visit.asking, visit.place) }
+      return start(
+        other, visit.asking, Place(step: nil, isCancellable: visit.place.isCancellable))
+    case .several, .perhaps, .either:
+      return visit.send()
+    }
+  }
+
+  private func answer(_ turn: Form.Turn, _ visit: Visit) -> Answer {
+    if turn.style.suspends, turn.pausesBefore { pause() }
+    noteAsked(turn.name)
+    let isMeant = turn.when.covers(visit.asking.number)
+    if isMeant, case .answer(let answer) = turn.entry { return answer.answer(turn.name) }
+    var difference = 0
+    if isMeant, case .send(let change) = turn.entry { difference = change }
+    let answer = visit.send(difference)
+    if turn.style.suspends, turn.pausesAfter { pause() }
+    guard isMeant else { return answer }
+    switch (turn.reaction(to: answer), answer) {
+    case (.keep, _): return answer
+    case (.mark, .success(.handled(let response))):
+      return .success(.handled("\(response)<\(turn.name)".brief))
+    case (.mark, _): return answer
+    case (.answer(let answer), _): return answer.answer(turn.name)
+    case (.again(let change), _): return turn.style.repeats ? visit.send(change) : answer
+    }
+  }
+
+  /// Answers from memory, where the responses lie in order of use, the latest one last.
+  private func remember(_ visit: Visit, _ serial: Int, _ capacity: Int) -> Answer {
+    let key = visit.asking.number
+    if let place = memories[serial, default: []].firstIndex(where: { $0.key == key }) {
+      let known = memories[serial, default: []].remove(at: place)
+      memories[serial, default: []].append(known)
+      visit.note("cached")
+      return .success(.handled(known.response))
+    }
+    let answer = visit.send()
+    if case .success(.handled(let response)) = answer {
+      memories[serial, default: []].removeAll { $0.key == key }
+      memories[serial, default: []].append((key, response))
+      if memories[serial, default: []].count > capacity { memories[serial]?.removeFirst() }
+    }
+    return answer
+  }
+}
+
+extension Form.Turn {
+  fileprivate func reaction(to answer: Interpreter.Answer) -> Reaction {
+    switch answer {
+    case .success(.handled): onHandled
+    case .success(.passed): onPassed
+    case .failure: onError
+    }
+  }
+}
+
+extension Form.Turn.Answer {
+  fileprivate func answer(_ name: String) -> Interpreter.Answer {
+    switch self {
+    case .handled: .success(.handled("\(name)!"))
+    case .passed: .success(.passed)
+    case .failed(let code): .failure(Interpreter.Stop(cause: .broken(code)))
+    }
+  }
+}
+
+extension Interpreter.Answer {
+  /// Whether it is a failure, and none that is let through.
+  fileprivate func isFailure(butNot code: Int) -> Bool {
+    if case .failure(let stop) = self, let cause = stop.cause {
+      cause != .broken(code)
+    } else {
+      false
+    }
+  }
+}

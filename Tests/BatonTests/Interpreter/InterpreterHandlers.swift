@@ -1,0 +1,92 @@
+import Baton
+
+// The handlers that are no chains.
+
+extension Interpreter {
+  func handle(_ leaf: Form.Leaf, _ asking: Asking, _ place: Place) -> Answer {
+    let step = place.step?.begin(leaf.name)
+    let answer = answer(leaf, asking, Place(step: step, isCancellable: place.isCancellable))
+    step?.decision = answer.decision
+    step?.detail = answer.detail
+    switch answer {
+    case .success(.passed):
+      if leaf.givesReason { step?.detail = "\(asking.number) is none of mine" }
+    case .failure(let stop):
+      step?.detail = stop.cause.map { "\($0)" }
+    case .success(.handled):
+      break
+    }
+    return answer.mapError { $0.inside(leaf.name) }
+  }
+
+  private func answer(_ leaf: Form.Leaf, _ asking: Asking, _ place: Place) -> Answer {
+    noteAsked(leaf.name)
+    for _ in 0..<(leaf.pauses ?? 0) { pause() }
+    if leaf.fails.covers(asking.number) {
+      return .failure(Stop(cause: leaf.trouble(at: asking.number)))
+    }
+    guard leaf.takes.covers(asking.number) else { return .success(.passed) }
+    var texts = ["\(leaf.name)\(asking.number)"]
+    for difference in leaf.descents where asking.number >= difference {
+      switch descend(from: asking, by: difference, as: leaf.name, place) {
+      case nil: continue
+      case .success(.handled(let response))?: texts.append(response)
+      case .success(.passed)?: texts.append("-")
+      case .failure(let stop)?:
+        switch leaf.onError {
+        case .throwsOn: return .failure(stop)
+        case .passes: return .success(.passed)
+        case .answers: texts.append("!")
+        case .failsItself: return .failure(Stop(cause: .own("\(leaf.name)\(asking.number)")))
+        }
+      }
+    }
+    return .success(.handled(texts.joined(separator: " ").brief))
+  }
+
+  /// What comes back from the top of the tree, if there is one.
+  private func descend(
+    from asking: Asking, by difference: Int, as label: String, _ place: Place
+  ) -> Answer? {
+    guard var level = asking.level else { return nil }
+    level.way.append(label)
+    guard level.way.count < level.limit else {
+      return .failure(Stop(cause: .tooDeep(level.way.joined(separator: "/"))))
+    }
+    // A failure of a type of its own has no room for a cancellation.
+    let place = Place(step: place.step, isCancellable: place.isCancellable && level.throwsAny)
+    return start(
+      level.form, Asking(number: asking.number - difference, level: level), place)
+  }
+
+  func give(
+    _ asking: Asking, to forms: [Form], _ giving: Form.Giving, _ place: Place
+  ) -> Answer {
+    var responses: [String] = []
+    var cancelled: Stop?
+    for form in forms {
+      switch (start(form, asking, place), giving) {
+      case (.success(.handled(let response)), .stopping),
+        (.success(.handled(let response)), .oneAtOnce):
+        responses.append(response)
+      case (.success(.handled(let response)), _):
+        responses.append("\(form.name)=\(response)")
+      case (.success(.passed), _):
+        continue
+      case (.failure(let stop), .stopping), (.failure(let stop), .oneAtOnce):
+        return .failure(stop)
+      case (.failure(let stop), .collecting) where stop.isCancelled:
+        return .failure(stop)
+      // All of them are asked, each in a task of its own, before the replies are looked at.
+      case (.failure(let stop), .oneAtOnceCollecting) where stop.isCancelled:
+        cancelled = cancelled ?? stop
+      case (.failure(let stop), _):
+        let cause = stop.cause.map { "\($0)" } ?? ""
+        responses.append("\(form.name)!\(stop.way.joined(separator: "/")) \(cause)")
+      }
+    }
+    if let cancelled { return .failure(cancelled) }
+    return .success(
+      responses.isEmpty ? .passed : .handled(responses.joined(separator: ",").brief))
+  }
+}

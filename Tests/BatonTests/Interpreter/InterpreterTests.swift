@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Random structures do what the laws say, whoever asks them and whenever the task is cancelled.
+///
+/// A failure shows the seed and the smallest structure that still fails; `BATON_SEED=… swift test
+/// --filter InterpreterTests` repeats it. `make fuzz` makes as many runs as one likes.
+struct InterpreterTests {
+  /// How many requests are compared, each of them one run; ten thousand take a second or two.
+  private static let count = variable("BATON_RUNS").flatMap { Int($0) } ?? 10_000
+
+  private static func variable(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name]
+  }
+
+  /// The given seed, or any; and whether it is the only one.
+  private static var seed: (first: UInt64, isOnly: Bool) {
+    let given = variable("BATON_SEED").flatMap { UInt64($0) }
+    return (given ?? .random(in: 1 ... .max >> 20), given != nil && variable("BATON_RUNS") == nil)
+  }
+
+  @Test func `random structures of handlers keep the laws`() async {
+    await compare { (seed: UInt64) async -> (runs: Int, difference: String?) in
+      var generator = FormGenerator(seed: seed)
+      var trial = Trial(generator.structure(), generator.numbers())
+      guard let difference = await trial.difference() else { return (trial.runs, nil) }
+      let (smallest, last) = await trial.smallestThatFails() ?? (trial, difference)
+      let form = "\(smallest.form)".replacing("BatonTests.Form.", with: "")
+      return (trial.runs, "requests \(smallest.numbers) to\n\(form)\n\(last)")
+    }
+  }
+
+  @Test func `random checks keep the laws`() async {
+    await compare { (seed: UInt64) async -> (runs: Int, difference: String?) in
+      var generator = FormGenerator(seed: seed)
+      let (inspection, number) = generator.checks()
+      var trial = InspectionTrial(inspection, number)
+      let difference = await trial.difference()
+      return (trial.runs, difference.map { "\(inspection) of \(number)\n\($0)" })
+    }
+  }
+
+  /// Tries one seed after the other, until there are enough runs or one shows a difference.
+  private func compare(
+    _ trial: (UInt64) async -> (runs: Int, difference: String?)
+  ) async {
+    var (seed, isOnly) = Self.seed
+    var runs = 0
+    repeat {
+      // What traps tells nothing, so the seed has to be known before.
+      if let file = Self.variable("BATON_SEED_FILE") {
+        try? "\(seed)\n".write(toFile: file, atomically: false, encoding: .utf8)
+      }
+      let (count, difference) = await trial(seed)
+      if let difference {
+        Issue.record("BATON_SEED=\(seed): \(difference)")
+        return
+      }
+      runs += count
+      seed &+= 1
+    } while runs < Self.count && !isOnly
+  }
+}

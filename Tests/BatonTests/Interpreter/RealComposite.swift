@@ -1,0 +1,111 @@
+@testable import Baton
+
+/// A composite that records a step of its own.
+struct RealComposite<Q: Asked, F: Error>: Composite {
+  let name: String
+  let part: any Handler<Q, String, F>
+
+  var outlines: [Outline] { [Outline(name, parts: part.outlines)] }
+
+  func handle(_ request: Q, in walk: Walk) throws(ChainError<F>) -> Outcome<String> {
+    try walk.step(of: self) { (walk) throws(ChainError<F>) in
+      try part.handle(request, in: walk)
+    }
+  }
+}
+
+/// The same of a part that may suspend.
+struct RealAsyncComposite<Q: Asked, F: Error>: AsyncComposite {
+  let name: String
+  let part: any AsyncHandler<Q, String, F>
+
+  var outlines: [Outline] { [Outline(name, parts: part.outlines)] }
+
+  func handle(_ request: Q, in walk: Walk) async throws(ChainError<F>) -> Outcome<String> {
+    try await walk.step(of: self) { (walk) async throws(ChainError<F>) in
+      try await part.handle(request, in: walk)
+    }
+  }
+}
+
+/// A tree of numbers, in a chain of any requests and failures.
+struct RealTree<Q: Asked, F: Error, Base: Handler>: Composite
+where Base.Request == Int, Base.Response == String {
+  let tree: Base
+
+  var name: String { tree.name }
+  var outlines: [Outline] { tree.outlines }
+
+  func handle(_ request: Q, in walk: Walk) throws(ChainError<F>) -> Outcome<String> {
+    do throws(ChainError<Base.Failure>) {
+      return try tree.handle(request.number, in: walk)
+    } catch {
+      throw error.retyped()
+    }
+  }
+}
+
+/// The same of a tree whose handlers may suspend.
+struct RealAsyncTree<Q: Asked, F: Error, Base: AsyncHandler>: AsyncComposite
+where Base.Request == Int, Base.Response == String {
+  let tree: Base
+
+  var name: String { tree.name }
+  var outlines: [Outline] { tree.outlines }
+
+  func handle(_ request: Q, in walk: Walk) async throws(ChainError<F>) -> Outcome<String> {
+    do throws(ChainError<Base.Failure>) {
+      return try await tree.handle(request.number, in: walk)
+    } catch {
+      throw error.retyped()
+    }
+  }
+}
+
+extension ChainError {
+  fileprivate func retyped<F: Error>() -> ChainError<F> {
+    ChainError<F>(
+      code: code == .cancelled ? .cancelled : .failed, handlers: handlers,
+      cause: cause.map { $0.typed() })
+  }
+}
+
+/// What nobody took, answered or refused.
+struct RealLast<Q: Asked, F: Error>: LastHandler {
+  let isThrowing: Bool
+  let stage: Stage
+
+  var name: String { "otherwise" }
+
+  func respond(to request: Q) throws(F) -> String {
+    stage.noteAsked(name)
+    if isThrowing { throw Trouble.broken(-1).typed() as F }
+    return "otherwise\(request.number)"
+  }
+}
+
+extension Result where Success == Outcome<String> {
+  /// The answer as a line of text, as the interpreter writes it.
+  func told<F: Error>() -> String where Failure == ChainError<F> {
+    switch self {
+    case .success(.handled(let response)): "handled \(response)"
+    case .success(.passed): "passed"
+    case .failure(let error):
+      "\(error.code) \(error.handlers): \(error.cause.map { "\($0)" } ?? "")"
+    }
+  }
+}
+
+extension Path {
+  /// The path as the interpreter writes it.
+  var sketch: String { steps.map { $0.lines("") }.joined() }
+}
+
+extension Path.Step {
+  fileprivate func lines(_ indent: String) -> String {
+    let detail = detail.map { " \($0)" } ?? ""
+    let notes = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
+    return "\(indent)\(name) \(decision.rawValue)\(detail)\(notes)\n"
+      + steps.map { $0.lines(indent + "  ") }.joined()
+  }
+}

@@ -1,0 +1,99 @@
+import Baton
+
+/// A leaf of the interpreter as a handler that does not suspend.
+struct RealLeaf<Q: Asked, F: Error>: Handler {
+  let leaf: Form.Leaf
+  let stage: Stage
+
+  var name: String { leaf.name }
+
+  func handle(_ request: Q) throws(F) -> Outcome<String> {
+    do {
+      return try leaf.answer(request, stage)
+    } catch {
+      throw error.typed() as F
+    }
+  }
+
+  func reasonForPassing(_ request: Q) -> String? { leaf.reason(at: request) }
+}
+
+/// The same as an object, which a run-time chain does not fuse.
+final class RealLeafObject<Q: Asked, F: Error>: Handler {
+  let value: RealLeaf<Q, F>
+
+  init(_ value: RealLeaf<Q, F>) { self.value = value }
+
+  var name: String { value.name }
+
+  func handle(_ request: Q) throws(F) -> Outcome<String> { try value.handle(request) }
+
+  func reasonForPassing(_ request: Q) -> String? { value.reasonForPassing(request) }
+}
+
+/// The same, which suspends.
+struct RealAsyncLeaf<Q: Asked, F: Error>: AsyncHandler {
+  let leaf: Form.Leaf
+  let stage: Stage
+
+  var name: String { leaf.name }
+
+  func handle(_ request: Q) async throws(F) -> Outcome<String> {
+    do {
+      return try await leaf.answerSuspending(request, stage)
+    } catch {
+      throw error.typed() as F
+    }
+  }
+
+  func reasonForPassing(_ request: Q) -> String? { leaf.reason(at: request) }
+}
+
+extension Form.Leaf {
+  fileprivate func reason(at request: some Asked) -> String? {
+    givesReason ? "\(request.number) is none of mine" : nil
+  }
+
+  func answer(_ request: some Asked, _ stage: Stage) throws -> Outcome<String> {
+    stage.noteAsked(name)
+    if fails.covers(request.number) { throw trouble(at: request.number) }
+    guard takes.covers(request.number) else { return .passed }
+    var texts = ["\(name)\(request.number)"]
+    for difference in descents where request.number >= difference {
+      do {
+        let below = try request.sendDown(request.number - difference, as: name)
+        if let below { texts.append(below.response ?? "-") }
+      } catch {
+        switch onError {
+        case .throwsOn: throw error
+        case .passes: return .passed
+        case .answers: texts.append("!")
+        case .failsItself: throw Trouble.own("\(name)\(request.number)")
+        }
+      }
+    }
+    return .handled(texts.joined(separator: " ").brief)
+  }
+
+  func answerSuspending(_ request: some Asked, _ stage: Stage) async throws -> Outcome<String> {
+    stage.noteAsked(name)
+    for _ in 0..<(pauses ?? 0) { await stage.pause() }
+    if fails.covers(request.number) { throw trouble(at: request.number) }
+    guard takes.covers(request.number) else { return .passed }
+    var texts = ["\(name)\(request.number)"]
+    for difference in descents where request.number >= difference {
+      do {
+        let below = try await request.sendDownSuspending(request.number - difference, as: name)
+        if let below { texts.append(below.response ?? "-") }
+      } catch {
+        switch onError {
+        case .throwsOn: throw error
+        case .passes: return .passed
+        case .answers: texts.append("!")
+        case .failsItself: throw Trouble.own("\(name)\(request.number)")
+        }
+      }
+    }
+    return .handled(texts.joined(separator: " ").brief)
+  }
+}

@@ -1,0 +1,103 @@
+import Baton
+
+/// What the real handlers of one structure share: who was asked, and when the task is cancelled.
+final class Stage: Sendable {
+  private struct State {
+    var asked: [String] = []
+    var pauses = 0
+    var samples: [String] = []
+    var cancelledAt: Int?
+    var cancel: (@Sendable () -> Void)?
+  }
+
+  private let state = Lock(State())
+
+  var asked: [String] { state.withLock(\.asked) }
+  var samples: [String] { state.withLock(\.samples) }
+
+  /// Forgets what was, and cancels a task at its next pause of that number.
+  func begin(cancelledAt: Int? = nil, _ cancel: (@Sendable () -> Void)? = nil) {
+    state.withLock { $0 = State(cancelledAt: cancelledAt, cancel: cancel) }
+  }
+
+  func noteAsked(_ name: String) { state.withLock { $0.asked.append(name) } }
+
+  func noteSample(_ text: String) { state.withLock { $0.samples.append(text) } }
+
+  /// Suspends, and comes back to a task that was cancelled meanwhile, if this is the pause for it.
+  func pause() async {
+    await Task.yield()
+    let cancel = state.withLock { state in
+      state.pauses += 1
+      return state.pauses == state.cancelledAt ? state.cancel : nil
+    }
+    cancel?()
+  }
+}
+
+extension Stage {
+  /// Runs the body in a task that is cancelled at a pause, or before it begins.
+  func run<Told: Sendable>(
+    cancelledAt pause: Int, _ body: @escaping @Sendable () async -> Told
+  ) async -> Told {
+    let door = Milestone()
+    let task = Task {
+      await door.reached()
+      return await body()
+    }
+    begin(cancelledAt: pause) { task.cancel() }
+    if pause == 0 { task.cancel() }
+    door.reach()
+    return await task.value
+  }
+}
+
+/// A clock on which time passes at once; whoever sleeps suspends.
+struct StageClock: Clock {
+  struct Instant: InstantProtocol {
+    var offset = Duration.zero
+
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  let stage: Stage
+  let now = Instant()
+  let minimumResolution: Swift.Duration = .zero
+
+  func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+    await stage.pause()
+    try Task.checkCancellation()
+  }
+}
+
+/// A request of the interpreter's handlers: a number, or a part of a tree.
+protocol Asked: Sendable {
+  var number: Int { get }
+  func moved(by difference: Int) -> Self
+  /// Sends a part back to the top of the tree; `nil` if there is none.
+  func sendDown(_ number: Int, as label: String) throws -> Outcome<String>?
+  func sendDownSuspending(_ number: Int, as label: String) async throws -> Outcome<String>?
+}
+
+extension Int: Asked {
+  var number: Int { self }
+  func moved(by difference: Int) -> Int { self + difference }
+  func sendDown(_ number: Int, as label: String) -> Outcome<String>? { nil }
+  func sendDownSuspending(_ number: Int, as label: String) async -> Outcome<String>? { nil }
+}
+
+extension Descent: Asked where Root.Part == Int, Root.Response == String {
+  var number: Int { part }
+  func moved(by difference: Int) -> Self { self }
+
+  func sendDown(_ number: Int, as label: String) throws -> Outcome<String>? {
+    guard let part = self as? TreePart<Int, String, Trouble> else { return nil }
+    return try part.descend(into: number, as: label)
+  }
+
+  func sendDownSuspending(_ number: Int, as label: String) async throws -> Outcome<String>? {
+    try await descend(into: number, as: label)
+  }
+}

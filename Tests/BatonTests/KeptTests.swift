@@ -1,0 +1,101 @@
+import Synchronization
+import Testing
+
+import Baton
+
+/// A response that counts how often it was put into words.
+private struct Page: PathDescribable {
+  final class Count: Sendable { let texts = Atomic(0) }
+  let count: Count
+  var body = [UInt8](repeating: 7, count: 1_000_000)
+  var status: UInt16 = 200
+
+  var pathDescription: String {
+    count.texts.add(1, ordering: .relaxed)
+    return "page \(status)"
+  }
+}
+
+private func path(
+  of page: Page, behind frames: [ClosureAround<String, Page, Never>]
+) -> Path {
+  Chain("site") {
+    for frame in frames { frame }
+    ClosureHandler("page") { (_: String) in Outcome.handled(page) }
+  }
+  .path(of: "").path
+}
+
+@Test func `a response is put into words once, however many around handlers hand it out`() {
+  let count = Page.Count()
+  let frames = (0..<20).map { number in
+    ClosureAround<String, Page, Never>("\(number)") { request, next in
+      number.isMultiple(of: 2) ? next(request) : next(request).map { $0 }
+    }
+  }
+  let path = path(of: Page(count: count), behind: frames)
+  #expect(path.allSteps.filter { $0.decision == .passed }.count == 20)
+  #expect(path.allSteps.last?.detail == "page 200")
+  #expect(count.texts.load(ordering: .relaxed) == 1)
+}
+
+@Test func `a large response that is another one is never taken for the same`() {
+  let count = Page.Count()
+  let frames = [
+    ClosureAround<String, Page, Never>("status") { request, next in
+      next(request).map { page in
+        var page = page
+        page.status = 404
+        return page
+      }
+    },
+    ClosureAround<String, Page, Never>("last byte") { request, next in
+      next(request).map { page in
+        var page = page
+        page.body[999_999] = 0
+        return page
+      }
+    },
+  ]
+  let path = path(of: Page(count: count), behind: frames)
+  #expect(
+    path.story == """
+      site handled
+        status changed page 404
+          last byte not compared page 200
+            page handled page 200
+      """)
+}
+
+@Test func `a response is known again by an around handler that suspends`() async {
+  let count = Page.Count()
+  let frame = AsyncClosureAround<String, Page, Never>("frame") {
+    (request, next) async throws(ChainError<Never>) in try await next(request)
+  }
+  let chain = ClosureHandler("page") { (_: String) in Outcome.handled(Page(count: count)) }
+    .surrounded(by: frame).surrounded(by: frame)
+  let path = await chain.path(ofRunning: "").path
+  #expect(path.allSteps.map(\.decision) == [.passed, .passed, .handled])
+  #expect(count.texts.load(ordering: .relaxed) == 1)
+}
+
+@Test func `a response that was replaced is released as soon as another is shown`() {
+  final class Load: Sendable {
+    let released: Atomic<Int>
+    init() { released = Atomic(0) }
+  }
+  final class Answer: Sendable {
+    let load: Load
+    init(_ load: Load) { self.load = load }
+    deinit { load.released.add(1, ordering: .relaxed) }
+  }
+  let load = Load()
+  let frame = ClosureAround<String, Answer, Never>("frame") { request, next in
+    next(request).map { _ in Answer(load) }
+  }
+  let chain = ClosureHandler("answer") { (_: String) in Outcome.handled(Answer(load)) }
+    .surrounded(by: frame)
+  let path = chain.path(of: "").path
+  #expect(path.names == ["frame", "answer"])
+  #expect(load.released.load(ordering: .relaxed) == 2)
+}

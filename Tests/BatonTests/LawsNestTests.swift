@@ -1,0 +1,153 @@
+import Testing
+
+@testable import Baton
+@testable import BatonTesting
+
+private typealias Row<Failure: Error> = RuntimeChain<Int, Int, Failure>
+private typealias Erased<Failure: Error> = AnyHandler<Int, Int, Failure>
+
+private enum NestError: Error, Equatable { case odd }
+
+private let end = ClosureHandler("end") { (request: Int) in .handled(request) }
+private let odd = ClosureHandler("odd") { (request: Int) throws(NestError) -> Outcome<Int> in
+  throw .odd
+}
+
+/// A handler made of one handler, by somebody who knows the library from outside.
+private struct Wrapped<Base: Handler>: Composite {
+  let base: Base
+
+  var outlines: [Outline] { base.outlines }
+
+  func handle(
+    _ request: Base.Request, in walk: Walk
+  ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
+    try base.handle(request, in: walk)
+  }
+}
+
+/// Asks the chain in which it stands.
+private struct Again<Failure: Error>: Composite {
+  let name = "again"
+  let row: ChainReference<Row<Failure>>
+
+  func handle(_ request: Int, in walk: Walk) throws(ChainError<Failure>) -> Outcome<Int> {
+    try row.chain?.handle(request, in: walk) ?? .passed
+  }
+}
+
+/// Chains that stand inside each other: the stack is no danger, as it is none for a long row.
+struct LawsNestTests {
+  /// So many that a stack of 512 KiB has room for a few of them, also in a release build.
+  private let count = 5000
+
+  private func nests() -> [Erased<Never>] {
+    let wraps: [(Int, Erased<Never>) -> Erased<Never>] = [
+      { number, inner in Chain("\(number)") { inner }.erased() },
+      { number, inner in
+        Chain("\(number)") {
+          ClosureHandler("before") { (_: Int) in Outcome<Int>.passed }
+          ClosureAround<Int, Int, Never>("around") { request, next in next(request) { $0 } }
+          inner
+        }.erased()
+      },
+      { number, inner in inner.map { $0 }.erased() },
+      { number, inner in inner.pullback { $0 }.erased() },
+      { number, inner in Wrapped(base: inner).erased() },
+      { number, inner in
+        Dispatcher("\(number)", by: { (_: Int) in true }) { Branch(true) { inner } }.erased()
+      },
+    ]
+    return wraps.map { wrap in (0..<count).reduce(end.erased()) { wrap($1, $0) } }
+  }
+
+  @Test func `a deep nest of erased chains is called, recorded and released`() throws {
+    try Stack.small.run { [self] in
+      for nest in nests() {
+        #expect(nest(7) == .handled(7))
+        let recorded = nest.path(of: 7)
+        #expect(recorded.response == 7)
+        #expect(recorded.path.names.last == "end")
+      }
+    }
+  }
+
+  @Test func `a deep nest of erased chains that suspend is called, recorded and released`()
+    async throws
+  {
+    try await Stack.small.run { [count] in
+      var nest = AsyncClosureHandler("end") { (request: Int) async in
+        await Task.yield()
+        return Outcome<Int>.handled(request)
+      }.erasedToAsync()
+      for number in 0..<count {
+        let inner = nest
+        nest = Chain("\(number)") { inner }.erasedToAsync()
+      }
+      let outcome = try await nest.run(7)
+      #expect(outcome == .handled(7))
+      #expect(await nest.path(ofRunning: 7).path.names.count == count + 1)
+    }
+  }
+
+  /// Chains that are put into each other from the outermost one on, so that no edit has to look through
+  /// the others.
+  private func rows(_ count: Int) throws -> Row<Never> {
+    let outermost = Row<Never>("0")
+    var row = outermost
+    for number in 1..<count {
+      let inner = Row<Never>("\(number)")
+      try row.append(inner)
+      row = inner
+    }
+    try row.append(end)
+    return outermost
+  }
+
+  @Test func `a deep nest of run-time chains is called, recorded and released`() throws {
+    try Stack.small.run { [self] in
+      let nest = try rows(count)
+      #expect(nest(7) == .handled(7))
+      #expect(nest.path(of: 7).path.names.count == count + 1)
+    }
+  }
+
+  @Test func `a nest of run-time chains that the stack has no room for is drawn`() throws {
+    try Stack.small.run { [self] in
+      let nest = try rows(1000)
+      #expect(nest.outline.description.hasSuffix(" end"))
+      let outer = Row<Never>("outer")
+      try outer.append(nest)
+      #expect(throws: EditError.self) { try nest.append(outer) }
+    }
+  }
+
+  @Test func `an error leaves a deep nest with all names, in order`() throws {
+    try Stack.small.run { [count] in
+      let nest = (0..<count).reduce(odd.erased()) { inner, number in
+        Chain("\(number)") { inner }.erased()
+      }
+      let error = #expect(throws: ChainError<NestError>.self) { try nest(7) }
+      #expect(error?.cause == .odd)
+      #expect(error?.handlers == (0..<count).reversed().map { "\($0)" } + ["odd"])
+    }
+  }
+
+  @Test func `a chain that asks itself ends in an error where one can be thrown`() throws {
+    try Stack.small.run {
+      let row = Row<NestError>("row")
+      try row.append(Again(row: row.reference))
+      let error = #expect(throws: ChainError<NestError>.self) { try row(7) }
+      #expect(error?.code == .tooDeep)
+      #expect(error?.cause == nil)
+      #expect(error?.handler == "again")
+    }
+  }
+
+  @Test func `the error of a nest that is too deep says where`() {
+    let error = ChainError<NestError>.tooDeep(in: "kitchen").inside("shop")
+    #expect(
+      "\(error)" == #""kitchen" stands deeper in chains than there is stack for (shop → kitchen)"#)
+    #expect("\(error.code)" == "tooDeep")
+  }
+}

@@ -1,0 +1,179 @@
+import Testing
+
+@testable import Baton
+@testable import BatonTesting
+
+/// How deep a document is, which counts down to nothing.
+private typealias Part<Failure: Error> = TreePart<Int, Int, Failure>
+private typealias AsyncPart = AsyncTreePart<Int, Int, DepthExceeded>
+
+/// Takes what is at the end of the way, as the number in the sum of ``Tree``'s example does.
+private struct End: Handler {
+  func handle(_ request: Part<DepthExceeded>) throws(DepthExceeded) -> Outcome<Int> {
+    request.part == 0 ? .handled(0) : .passed
+  }
+}
+
+private struct Count: Handler {
+  func handle(_ request: Part<DepthExceeded>) throws(DepthExceeded) -> Outcome<Int> {
+    var sum = 0
+    for part in [request.part - 1] {
+      sum += try request.descend(into: part, as: "down").response ?? 0
+    }
+    return .handled(sum + 1)
+  }
+}
+
+/// Keeps sixteen KiB in its frame.
+private struct Large: Handler {
+  func handle(_ request: Part<DepthExceeded>) throws(DepthExceeded) -> Outcome<Int> {
+    var outcome: Result<Outcome<Int>, DepthExceeded> = .success(.passed)
+    withUnsafeTemporaryAllocation(byteCount: 16 * 1024, alignment: 16) { bytes in
+      bytes.initializeMemory(as: UInt8.self, repeating: 1)
+      do throws(DepthExceeded) {
+        outcome = .success(try request.descend(into: request.part - 1, as: "down"))
+      } catch {
+        outcome = .failure(error)
+      }
+    }
+    return try outcome.get()
+  }
+}
+
+private let quiet = ClosureAround<Part<DepthExceeded>, Int, DepthExceeded>("quiet") { $1($0) }
+private let attentive = ClosureAround<Part<DepthExceeded>, Int, DepthExceeded>("attentive") {
+  request, next in next(request) { $0 }
+}
+
+private typealias Root = Trees.Root<Int, Int, DepthExceeded>
+
+private func trees(limit: Int) -> [Tree<Root>] {
+  let erased = Chain("erased") {
+    quiet
+    End().erased()
+    Chain("inner") {
+      attentive
+      Count()
+    }.erased()
+  }
+  let row = RuntimeChain<Part<DepthExceeded>, Int, DepthExceeded>("row")
+  try? row.append(attentive)
+  try? row.append(End())
+  try? row.append(Count())
+  return [
+    Tree("plain", limit: limit, tooDeep: { $0 }) {
+      End()
+      Count()
+    },
+    Tree("arounds", limit: limit, tooDeep: { $0 }) {
+      quiet
+      attentive
+      End()
+      Count()
+    },
+    Tree("chain", limit: limit, tooDeep: { $0 }) {
+      Chain("level") {
+        attentive
+        End()
+        Count()
+      }
+    },
+    Tree("many", limit: limit, tooDeep: { $0 }) {
+      for _ in 0..<3 { End() }
+      End()
+      if limit > 0 { attentive }
+      Count()
+      End()
+      End()
+      End()
+    },
+    Tree("erased", limit: limit, tooDeep: { $0 }) { erased },
+    Tree("row", limit: limit, tooDeep: { $0 }) { row },
+  ]
+}
+
+/// The stack is no danger: what does not fit is an error.
+struct LawsStackTests {
+  @Test func `two hundred levels of a tree hold on a small stack, recorded, too`() throws {
+    try Stack.small.run {
+      for tree in trees(limit: 1000).dropLast() {
+        #expect((try? tree(199)) == .handled(199), "\(tree.name)")
+        let recorded = tree.path(of: 199)
+        #expect((try? recorded.result.get()) == .handled(199), "\(tree.name)")
+        #expect(recorded.path.names.count { $0 == "Count" } == 199, "\(tree.name)")
+      }
+    }
+  }
+
+  @Test(arguments: [64 * 1024, 512 * 1024, 2 * 1024 * 1024])
+  func `a tree that the stack cannot carry ends in its own error`(size: Int) throws {
+    try Stack(size: size).run {
+      for tree in trees(limit: 1_000_000) {
+        let called = Result { () throws(ChainError<DepthExceeded>) in try tree(1_000_000) }
+        for result in [called, tree.path(of: 1_000_000).result] {
+          let error = #expect(throws: ChainError<DepthExceeded>.self, "\(tree.name)") {
+            try result.get()
+          }
+          #expect(error?.cause?.code == .stack)
+          #expect(error?.cause?.limit == 1_000_000)
+          #expect(error?.handler == "Count")
+          #expect(error?.handlers.first == tree.name)
+          #expect(error?.handlers.count { $0 == "Count" } == error?.cause?.way.count)
+        }
+      }
+    }
+  }
+
+  @Test func `a tree that the stack cannot carry ends in its own error in a task, too`() async {
+    for tree in trees(limit: 1_000_000) {
+      let task = Task { try await tree.run(1_000_000) }
+      let error = await #expect(throws: ChainError<DepthExceeded>.self) { try await task.value }
+      #expect(error?.cause?.code == .stack, "\(tree.name)")
+    }
+  }
+
+  @Test func `levels with large frames leave room for one more of them`() throws {
+    try Stack.small.run {
+      let tree = Tree("large", limit: 1000, tooDeep: { $0 }) { Large() }
+      let error = #expect(throws: ChainError<DepthExceeded>.self) { try tree(1000) }
+      #expect(error?.cause?.code == .stack)
+    }
+  }
+
+  @Test func `a tree that suspends has room for a million levels on a small stack`() async throws {
+    let depth = Laws.longLength
+    let tree = Tree("deep", limit: depth + 1, tooDeep: { $0 }) {
+      AsyncClosureHandler("down") { (request: AsyncPart) async throws(DepthExceeded) in
+        guard request.part > 0 else { return Outcome<Int>.handled(0) }
+        return try await request.descend(into: request.part - 1, as: "down").map { $0 + 1 }
+      }
+    }
+    try await Stack.small.run {
+      let outcome = try await tree.run(depth)
+      #expect(outcome == .handled(depth))
+      let error = await #expect(throws: ChainError<DepthExceeded>.self) {
+        try await tree.run(depth + 1)
+      }
+      #expect(error?.cause?.way.count == depth + 1)
+    }
+  }
+
+  @Test func `a part that is kept is released with all levels above it`() async throws {
+    let kept = Lock<AsyncPart?>(nil)
+    let depth = Laws.longLength
+    let tree = Tree("deep", limit: depth, tooDeep: { $0 }) {
+      AsyncClosureHandler("down") { (request: AsyncPart) async throws(DepthExceeded) in
+        guard request.depth < depth else {
+          kept.withLock { $0 = request }
+          return Outcome<Int>.handled(0)
+        }
+        return try await request.descend(into: 0, as: "down")
+      }
+    }
+    #expect(try await tree.run(0) == .handled(0))
+    try Stack.small.run {
+      let last = kept.withLock { $0.take() }
+      #expect(last?.way.count == depth - 1)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Baton
+
+private let long = String(repeating: "\u{301}", count: 60_000)
+private let limit = Path.textLimit
+
+@Test func `a text is cut after so many scalars, whatever characters they make`() {
+  for sign in ["x", "\u{301}", "양", "\""] {
+    let fits = String(repeating: sign, count: limit)
+    #expect(fits.shortened.unicodeScalars.elementsEqual(fits.unicodeScalars))
+    let cut = String(repeating: sign, count: 60_000).shortened
+    #expect(cut.unicodeScalars.elementsEqual((fits + "…").unicodeScalars))
+    #expect(cut.shortened == cut)
+  }
+}
+
+@Test func `notes, reasons and errors are cut, and so many notes are shown`() {
+  struct Refused: Error, CustomStringConvertible { var description: String { long } }
+  let chatty = ClosureAround<String, String, Refused>("chatty") { request, next in
+    for number in 0..<20 { next.note(number == 0 ? long : "\(number)") }
+    return next(request)
+  }
+  struct Reasoned: Handler {
+    func handle(_ request: String) throws(Refused) -> Outcome<String> {
+      if request == "fail" { throw Refused() }
+      return .passed
+    }
+    func reasonForPassing(_ request: String) -> String? { long }
+  }
+  let chain = Reasoned().surrounded(by: chatty)
+  let passed = chain.path(of: "tofu").path.allSteps
+  let cut = long.shortened
+  #expect(passed[0].notes == [cut] + (1..<16).map { "\($0)" } + ["and 4 more"])
+  #expect(passed[1].detail == cut)
+  #expect(chain.path(of: "fail").path.allSteps[1].detail == cut)
+}
+
+@Test func `a drawing cuts names, labels, details and notes, of a path from a document too`() {
+  let step = Path.Step(
+    name: long, decision: .passed, duration: .nanoseconds(41), detail: long,
+    notes: [String](repeating: long, count: 100))
+  let path = Path(steps: [step])
+  for drawing in [path.description, path.mermaid, path.dot] {
+    #expect(drawing.unicodeScalars.count < 30 * limit)
+  }
+  let outline = Outline(long, parts: [Outline("inside", label: long)])
+  for drawing in [outline.description, outline.mermaid, outline.dot] {
+    #expect(drawing.unicodeScalars.count < 4 * limit)
+  }
+  #expect(outline.name.unicodeScalars.count == 60_000)
+}

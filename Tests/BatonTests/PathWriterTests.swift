@@ -1,0 +1,108 @@
+import Synchronization
+import Testing
+
+@testable import Baton
+
+private struct Tray { var dish = "onion" }
+private final class Crate {}
+private enum Order {
+  case none
+  case dish(String)
+  case table(number: Int, dish: String)
+  case trays([Tray])
+}
+private struct Said: CustomStringConvertible { var description: String }
+private struct Debugged: CustomDebugStringConvertible { var debugDescription = "debugged" }
+private struct Session: PathDescribable, CustomStringConvertible {
+  var description = "5dcb8"
+  var pathDescription: String { "a session" }
+}
+
+/// A collection that counts how many of its elements were asked for.
+private struct Counting: RandomAccessCollection {
+  static let asked = Atomic(0)
+  var startIndex: Int { 0 }
+  var endIndex: Int { 1_000_000 }
+  subscript(place: Int) -> Int {
+    Self.asked.add(1, ordering: .relaxed)
+    return place
+  }
+}
+
+private func text<Value>(_ value: Value) -> String { Path.text(of: value) }
+
+@Test func `a value is shown in its owner's words, those for a path first`() {
+  #expect(text(Session()) == "a session")
+  #expect(text(Said(description: "said")) == "said")
+  #expect(text(Debugged()) == "debugged")
+  #expect(text(KitchenError.dirty as any Error) == "dirty")
+}
+
+@Test func `what nobody has worded is shown by its type's name, or its case`() {
+  #expect(text(Tray()) == "Tray")
+  #expect(text(Crate()) == "Crate")
+  #expect(text(Order.none) == "none")
+  #expect(text(Order.dish("onion")) == #"dish("onion")"#)
+  #expect(text(Order.table(number: 7, dish: "onion")) == #"table(number: 7, dish: "onion")"#)
+  #expect(text(Order.trays([Tray(), Tray()])) == "trays([Tray, Tray])")
+  #expect(text((1, true, 2.5)) == "(1, true, 2.5)")
+}
+
+@Test func `collections are shown element by element`() {
+  #expect(text([1, 2]) == "[1, 2]")
+  #expect(text([UInt8]([1, 2])[...]) == "[1, 2]")
+  #expect(text(ContiguousArray(["a"])) == #"["a"]"#)
+  #expect(text([Int]()) == "[]")
+  #expect(text([Any]([1, "a", Tray(), Session()])) == #"[1, "a", Tray, a session]"#)
+  #expect(text(Set([1])) == "[1]")
+  #expect(text(["a": [1]]) == #"["a": [1]]"#)
+  #expect(text([String: Int]()) == "[:]")
+  #expect(text([Optional("a"), nil]) == #"["a", nil]"#)
+}
+
+@Test func `texts are shown in quotes`() {
+  #expect(text("onion"[...]) == #""onion""#)
+  #expect(text(Character("a")) == "a")
+}
+
+@Test func `a text has room for 120 scalars, and what is longer ends in an ellipsis`() {
+  #expect(text(String(repeating: "x", count: 118)) == "\"\(String(repeating: "x", count: 118))\"")
+  for sign in ["x", "양", "\u{301}", "🧅"] {
+    let long = String(repeating: sign, count: 100_000)
+    let shown = "\"\(String(repeating: sign, count: 119))…"
+    #expect(text(long).unicodeScalars.elementsEqual(shown.unicodeScalars))
+    #expect(text(long[...]).unicodeScalars.elementsEqual(shown.unicodeScalars))
+    #expect(text(Said(description: long)).unicodeScalars.count == 121)
+    #expect(text([long, long]).unicodeScalars.count == 121)
+    #expect(text(Order.dish(long)).unicodeScalars.count == 121)
+  }
+}
+
+@Test func `no more is looked at than is shown`() {
+  let asked = Counting.asked.load(ordering: .relaxed)
+  #expect(text(Array(repeating: 7, count: 1_000_000)) == "[7, 7, 7, 7, 7, 7, 7, …")
+  #expect(text(Set(0..<100_000)).unicodeScalars.count <= 121)
+  let nest = (0..<10_000).reduce(Any?.none) { nest, _ in [nest] }
+  // Each list, and each optional around one, is a value that is looked at.
+  #expect(text(nest) == "[[[[…")
+  #expect(text(Counting()) == "Counting")
+  #expect(Counting.asked.load(ordering: .relaxed) == asked)
+}
+
+@Test func `a text tells what is the same where it is whole and in no words of an owner's`() {
+  func sameness<Value>(_ left: Value, _ right: Value) -> Sameness {
+    PathText(of: left).sameness(to: PathText(of: right))
+  }
+  let long = String(repeating: "x", count: 200)
+  #expect(sameness("onion", "onion") == .same)
+  #expect(sameness([1, 2], [1, 2]) == .same)
+  #expect(sameness([1, 2], [2, 1]) == .different)
+  #expect(sameness(long, long + "y") == .notCompared)
+  #expect(sameness(long, "y" + long) == .different)
+  #expect(sameness(Session(), Session()) == .notCompared)
+  #expect(sameness(Session(), Session(description: "other")) == .notCompared)
+  #expect(sameness(Tray(), Tray(dish: "leek")) == .notCompared)
+  #expect(sameness(Said(description: "a"), Said(description: "b")) == .different)
+  // A set and itself may print differently.
+  #expect(sameness(Set([1]), Set([2])) == .notCompared)
+}

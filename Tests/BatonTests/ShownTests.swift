@@ -1,0 +1,77 @@
+import Testing
+
+import Baton
+
+private struct Token: Equatable { var text = "5dcb8" }
+
+private let desk = Chain("desk") {
+  ClosureAround<String, Token, KitchenError>("frame") { request, next in
+    next(request).map { Token(text: $0.text + "!") }
+  }
+  ClosureHandler("issue") { (user: String) throws(KitchenError) -> Outcome<Token> in
+    if user == "mud" { throw .dirty }
+    return .handled(Token())
+  }
+}
+
+@Test func `the owner of a chain says what is shown of all responses inside`() {
+  let path = desk.shown { "a token of \($0.text.count)" }.path(of: "ann").path
+  #expect(
+    path.story == """
+      desk handled
+        frame changed a token of 6
+          issue handled a token of 5
+      """)
+}
+
+@Test func `nothing is shown where the owner says so, and what was changed is still known`() {
+  let hidden = desk.shown(as: { _ in nil }, failure: { _ in nil })
+  let path = hidden.path(of: "ann").path
+  #expect(
+    path.story == """
+      desk handled
+        frame not compared
+          issue handled
+      """)
+  #expect(hidden.path(of: "mud").path.allSteps.compactMap(\.detail) == [])
+}
+
+@Test func `errors are shown as usual unless their texts are given`() {
+  #expect(desk.shown { _ in nil }.path(of: "mud").path.allSteps.compactMap(\.detail) == ["dirty"])
+  let other = desk.shown(as: { _ in nil }, failure: { _ in "an error" })
+  #expect(other.path(of: "mud").path.allSteps.compactMap(\.detail) == ["an error"])
+}
+
+@Test func `responses of another type inside are not shown, and what is outside is as usual`() {
+  let inner = ClosureHandler("inner") { (user: String) in Outcome.handled(user) }
+  let chain = inner.map { Token(text: $0) }.shown { "\($0.text.count)" }
+  #expect(chain.path(of: "ann").path.steps.map(\.detail) == [nil])
+  let around = ClosureAround<String, Int, Never>("around") { request, next in
+    next(request).map { $0 + 1 }
+  }
+  let number = ClosureHandler("number") { (_: String) in Outcome.handled(7) }
+    .shown { _ in "secret" }
+  let path = number.surrounded(by: around).path(of: "").path
+  #expect(path.allSteps.map(\.detail) == ["8", "secret"])
+}
+
+@Test func `where two say what is shown, the inner one does for its own steps`() {
+  let a = ClosureHandler("a") { (user: String) in user == "a" ? Outcome.handled(1) : .passed }
+  let b = ClosureHandler("b") { (_: String) in Outcome.handled(2) }
+  let chain = Chain("both") {
+    a.shown { "a's \($0)" }
+    b
+  }
+  .shown { "all \($0)" }
+  #expect(chain.path(of: "a").path.allSteps.compactMap(\.detail) == ["a's 1"])
+  #expect(chain.path(of: "b").path.allSteps.compactMap(\.detail) == ["all 2"])
+}
+
+@Test func `a chain whose texts are given answers and draws itself as before`() async throws {
+  let chain = desk.shown { _ in nil }
+  #expect(try chain("ann") == .handled(Token(text: "5dcb8!")))
+  #expect(chain.outline == desk.outline)
+  #expect(chain.name == "desk")
+  let slow = Chain("slow") { Slow(name: "onion") }.shown { "\($0.count) letters" }
+  #expect(await slow.path(ofRunning: "onion").path.allSteps.compactMap(\.detail) == ["11 letters"])
+}

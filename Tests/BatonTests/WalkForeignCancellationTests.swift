@@ -1,0 +1,238 @@
+import Testing
+
+import Baton
+
+/// The text of what comes out of a chain, asked in either way.
+private func texts<Failure: Error>(
+  _ chain: AnyAsyncHandler<String, String, Failure>
+) async -> [String] {
+  var texts: [String] = []
+  do throws(Failure) {
+    texts.append("\(try await chain.handle("a"))")
+  } catch {
+    texts.append("\(error)")
+  }
+  do throws(ChainError<Failure>) {
+    texts.append("\(try await chain.run("a"))")
+  } catch {
+    texts.append("\(error)")
+  }
+  let recorded = await chain.path(ofRunning: "a")
+  texts.append(recorded.response ?? recorded.complaint ?? "passed")
+  return texts
+}
+
+private let told = #"cancelled: "guarded" was due and was not started"#
+
+@Suite(.timeLimit(.minutes(1))) struct WalkForeignCancellationTests {
+  func last<Failure: Error>(_ notes: Notes, _: Failure.Type) -> Cancelling<Failure> {
+    Cancelling<Failure>(name: "last", takes: true, notes: notes)
+  }
+
+  func checkSharedFlight<Failure: Error>(_ form: CallForm, _ failure: Failure.Type) async throws {
+    let notes = Notes()
+    let kept = try await cancellation(of: "last", Failure.self)
+    let flight = Caller<Failure>("flight") { (_, _) async throws(ChainError<Failure>) in throw kept
+    }
+    let chain = try form.chain(flight, last(notes, failure))
+    #expect(
+      await texts(chain) == [#"handled("a, last")"#, #"handled("a, last")"#, "a, last"])
+    #expect(notes.all == ["last", "last", "last"])
+  }
+
+  @Test(arguments: CallForm.allCases)
+  func `who follows a flight whose leader was cancelled goes on by itself`(
+    form: CallForm
+  ) async throws {
+    try await checkSharedFlight(form, Never.self)
+    try await checkSharedFlight(form, KitchenError.self)
+    try await checkSharedFlight(form, (any Error).self)
+  }
+
+  func checkGuard<Failure: Error>(
+    _ form: CallForm, _ failure: Failure.Type, plain: String, _ way: String
+  ) async throws {
+    let notes = Notes()
+    let kept = try await cancellation(of: "guarded", Failure.self)
+    let guardian = Caller<Failure>("guard") { (_, _) async throws(ChainError<Failure>) in
+      throw kept
+    }
+    let chain = try form.chain(guardian, last(notes, failure))
+    #expect(await texts(chain) == [plain, told + way, told + way])
+    #expect(notes.all == [])
+  }
+
+  @Test(arguments: CallForm.allCases)
+  func `a follower is answered though the leader of its flight was cancelled`(
+    form: CallForm
+  ) async throws {
+    let notes = Notes()
+    let calls = Milestone()
+    let landed = Milestone()
+    let following = Milestone()
+    let results = Notebook<Result<Outcome<String>, ChainError<KitchenError>>>()
+    let flight = Caller<KitchenError>("flight") {
+      (request, next) async throws(ChainError<KitchenError>) in
+      calls.reach()
+      guard calls.count == 1 else {
+        following.reach()
+        await landed.reached()
+        return try results.entries[0].get()
+      }
+      await following.reached()
+      withUnsafeCurrentTask { $0?.cancel() }
+      defer { landed.reach() }
+      do throws(ChainError<KitchenError>) {
+        return try await next(request)
+      } catch {
+        results.note(.failure(error))
+        throw error
+      }
+    }
+    let chain = try form.chain(flight, last(notes, KitchenError.self))
+    let requests = (0..<2).map { _ in Task { await chain.path(ofRunning: "a") } }
+    var ends: [String] = []
+    for request in requests { ends.append(await request.value.response ?? "cancelled") }
+    #expect(ends.sorted() == ["a, last", "cancelled"])
+    #expect(notes.all == ["last"])
+  }
+
+  @Test(arguments: CallForm.allCases)
+  func `the cancellation of another chain opens nothing that it guards`(form: CallForm) async throws
+  {
+    let way = form == .nested ? " (outer → chain → guarded)" : " (chain → guarded)"
+    try await checkGuard(form, Never.self, plain: "passed", way)
+    try await checkGuard(form, KitchenError.self, plain: "passed", way)
+    try await checkGuard(form, (any Error).self, plain: told + way, way)
+  }
+
+  func checkChild<Failure: Error>(_ form: CallForm, _ failure: Failure.Type) async throws {
+    let notes = Notes()
+    let other = Chain("other") {
+      Cancelling<Failure>(name: "guarded", takes: true, notes: notes)
+    }
+    let around = Caller<Failure>("around") { (request, next) async throws(ChainError<Failure>) in
+      let task = Task { () async -> Result<Outcome<String>, ChainError<Failure>> in
+        do throws(ChainError<Failure>) {
+          return .success(try await other.run(request))
+        } catch {
+          return .failure(error)
+        }
+      }
+      task.cancel()
+      let answer = try await task.value.get()
+      return try await next(answer.response ?? "")
+    }
+    let chain = try form.chain(around, last(notes, failure))
+    let ends = await cancelled { await texts(chain) }
+    #expect(ends.count == 3)
+    #expect(!notes.all.contains("last"))
+  }
+
+  @Test(arguments: CallForm.allCases)
+  func `the cancellation of a task inside is a value or an error, and starts nothing`(
+    form: CallForm
+  ) async throws {
+    try await checkChild(form, Never.self)
+    try await checkChild(form, KitchenError.self)
+    try await checkChild(form, (any Error).self)
+  }
+
+  func checkAnswered<Failure: Error>(_ form: CallForm, _ failure: Failure.Type) async throws {
+    let notes = Notes()
+    let kept = try await cancellation(of: "last", Failure.self)
+    let around = Caller<Failure>("around") { (request, next) async throws(ChainError<Failure>) in
+      _ = try await next(request)
+      throw kept
+    }
+    let chain = try form.chain(around, last(notes, failure))
+    let texts = await texts(chain)
+    #expect(texts[0] == #"handled("a, last")"#)
+    #expect(texts[1].hasPrefix(#"cancelled: "last" was due and was not started"#))
+    #expect(texts[2].hasPrefix(#"cancelled: "last" was due and was not started"#))
+    #expect(notes.all == ["last", "last", "last"])
+  }
+
+  @Test(arguments: CallForm.allCases)
+  func `nobody is asked twice: a lost answer stands where no error can`(form: CallForm) async throws
+  {
+    try await checkAnswered(form, Never.self)
+    try await checkAnswered(form, KitchenError.self)
+    try await checkAnswered(form, (any Error).self)
+  }
+
+  @Test func `synchronous around handlers go on by themselves, or pass what cannot be told`()
+    async throws
+  {
+    let kept = try await cancellation(of: "onion", Never.self)
+    let other = try await cancellation(of: "guarded", Never.self)
+    let flight = ClosureAround<String, String, Never>("flight") { _, _ in .answer(.failure(kept)) }
+    let guardian = ClosureAround<String, String, Never>("guard") { _, _ in
+      .answer(.failure(other))
+    }
+    for (around, outcome) in [
+      (flight, Outcome.handled("onion, sliced")), (guardian, .passed),
+    ] {
+      let fixed = Chain("kitchen") {
+        around
+        Machine(name: "onion")
+      }
+      #expect(fixed("onion") == outcome)
+      #expect(fixed.erased()("onion") == outcome)
+      #expect(fixed.recorded(share: 1) { _ in }("onion") == outcome)
+      let chain = RuntimeChain<String, String, Never>("kitchen")
+      try chain.append(around)
+      try chain.append(Machine(name: "onion"))
+      #expect(chain("onion") == outcome)
+      let suspending = AsyncRuntimeChain<String, String, Never>("kitchen")
+      try suspending.append(around)
+      try suspending.append(Machine(name: "onion"))
+      try suspending.append(Slow(name: "leek"))
+      #expect(await suspending.handle("onion") == outcome)
+      let mixed = Chain("kitchen") {
+        around
+        Machine(name: "onion")
+        Slow(name: "leek")
+      }
+      #expect(await mixed.handle("onion") == outcome)
+      #expect(fixed.path(of: "onion").response == (outcome == .passed ? nil : "onion, sliced"))
+    }
+  }
+
+  @Test func `a composite of one's own that passes a cancellation on passes the request`()
+    async throws
+  {
+    struct Passing: Composite {
+      let kept: ChainError<Never>
+      func handle(_ request: String, in walk: Walk) throws(ChainError<Never>) -> Outcome<String> {
+        throw kept
+      }
+    }
+    let kept = try await cancellation(of: "onion", Never.self)
+    #expect(Passing(kept: kept)("onion") == .passed)
+    #expect(Passing(kept: kept).erased()("onion") == .passed)
+    let chain = RuntimeChain<String, String, Never>("kitchen")
+    try chain.append(Passing(kept: kept))
+    #expect(chain("onion") == .passed)
+    #expect(Passing(kept: kept).otherwise { "no \($0)" }("onion") == "no onion")
+    let slow = Chain("kitchen") {
+      Passing(kept: kept)
+      Slow(name: "leek")
+    }
+    #expect(await slow.handle("onion") == .passed)
+  }
+
+  @Test func `a cancelled task of one's own still stops`() async throws {
+    let notes = Notes()
+    let kept = try await cancellation(of: "last", Never.self)
+    let flight = Caller<Never>("flight") { (_, _) async throws(ChainError<Never>) in
+      withUnsafeCurrentTask { $0?.cancel() }
+      throw kept
+    }
+    let chain = try CallForm.fixed.chain(flight, last(notes, Never.self))
+    let task = Task { await chain.path(ofRunning: "a").complaint }
+    #expect(
+      await task.value == #"cancelled: "last" was due and was not started (chain → last)"#)
+    #expect(notes.all == [])
+  }
+}

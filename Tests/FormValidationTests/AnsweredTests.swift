@@ -1,0 +1,61 @@
+import FormValidation
+import Testing
+
+@Suite struct AnsweredTests {
+  struct Visit: Sendable, Equatable {
+    var agrees = false
+    var isAgreed: Bool?
+    var hasAllergy: Bool?
+  }
+
+  let chain: FormChain<Visit>
+
+  init() throws {
+    chain = try FormChain("visit", blank: Visit()) {
+      Field("agrees", \.agrees)
+      Field("agreed", \.isAgreed)
+      Field("allergy", \.hasAllergy, .answered)
+    }
+  }
+
+  @Test func `a question that has to be answered takes a yes and a no, and not nothing`() throws {
+    #expect(try chain.validate(query: "allergy=no").hasAllergy == false)
+    #expect(try chain.validate(json: Array(#"{"allergy":true}"#.utf8)).hasAllergy == true)
+    for query in ["", "allergy=", "allergy"] {
+      let error = #expect(throws: FormReport.self) { try chain.validate(query: query) }
+      #expect(error?.codes == ["answered.missing"])
+      #expect(error?.findings.first?.message() == "Please answer yes or no.")
+      #expect(error?.findings.first?.message(in: "ko") == "예 또는 아니요로 답하세요.")
+      #expect(error?.findings.first?.message(in: "zh") == "请回答“是”或“否”。")
+    }
+    let null = #expect(throws: FormReport.self) {
+      try chain.validate(json: Array(#"{"allergy":null}"#.utf8))
+    }
+    #expect(null?.codes == ["answered.missing"])
+  }
+
+  @Test func `required asks for a yes, of a box and of a question`() throws {
+    let chain = try FormChain("visit", blank: Visit()) {
+      Field("agrees", \.agrees, .required)
+      Field("agreed", \.isAgreed, .required)
+    }
+    for query in ["", "agrees=no&agreed=off", "agreed=", "agrees=0&agreed=False"] {
+      let error = #expect(throws: FormReport.self) { try chain.validate(query: query) }
+      #expect(error?.codes == ["required.missing", "required.missing"])
+    }
+    #expect(try chain.validate(query: "agrees=on&agreed=yes").isAgreed == true)
+  }
+
+  @Test func `a schema wants an answer, and a page has an input for each`() throws {
+    #expect(
+      chain.jsonSchema().hasSuffix(
+        #""agreed":{"type":["boolean","null"]},"allergy":{"type":"boolean"}},"#
+          + #""required":["allergy"]}"#))
+    #expect(
+      chain.htmlInputs().map(\.description) == [
+        #"<input name="agrees" type="checkbox">"#, #"<input name="agreed" type="checkbox">"#,
+        #"<input name="allergy" type="radio" value="yes" required>"#,
+        #"<input name="allergy" type="radio" value="no" required>"#,
+      ])
+  }
+}
