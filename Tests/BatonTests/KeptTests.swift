@@ -99,3 +99,54 @@ private func path(
   #expect(path.names == ["frame", "answer"])
   #expect(load.released.load(ordering: .relaxed) == 2)
 }
+
+/// A response with a gap between its parts, which nobody can compare.
+private struct Line: CustomStringConvertible {
+  let product: String
+  let isPreorder: Bool
+  let inBag: Int
+  var stock: Int? = 3
+
+  var description: String { product }
+}
+
+@Test func `a response with gaps between its parts is known again by one who suspends`() async {
+  let frame = AsyncClosureAround<Int, Line, Never>("frame") {
+    (request, next) async throws(ChainError<Never>) in
+    await Task.yield()
+    return try await next(request)
+  }
+  let chain = AsyncClosureHandler("line") { (request: Int) in
+    await Task.yield()
+    return Outcome.handled(
+      Line(product: "bread", isPreorder: request > 0, inBag: request, stock: request))
+  }
+  .surrounded(by: frame).surrounded(by: frame).surrounded(by: frame)
+  for request in [0, 1, -1, .max] {
+    let path = await chain.path(ofRunning: request).path
+    #expect(path.allSteps.map(\.decision) == [.passed, .passed, .passed, .handled])
+    #expect(path.allSteps.map(\.detail) == [nil, nil, nil, "bread"])
+  }
+}
+
+/// Bits and nothing else, with a gap, so that a copy writes the gap too.
+private struct Point: CustomStringConvertible {
+  let isLast: Bool
+  let place: Int
+
+  var description: String { "a point" }
+}
+
+@Test func `a response that is made again is the same, if its parts are, and else not compared`() {
+  func decisions(_ change: @escaping @Sendable (Point) -> Point) -> [Path.Decision] {
+    let frame = ClosureAround<Int, Point, Never>("frame") { request, next in
+      next(request).map(change)
+    }
+    return ClosureHandler("point") { (place: Int) in
+      Outcome.handled(Point(isLast: place == 0, place: place))
+    }
+    .surrounded(by: frame).path(of: 1).path.allSteps.map(\.decision)
+  }
+  #expect(decisions { Point(isLast: $0.isLast, place: $0.place) } == [.passed, .handled])
+  #expect(decisions { Point(isLast: $0.isLast, place: 2) } == [.notCompared, .handled])
+}

@@ -20,44 +20,74 @@ struct Bits: Sendable {
 /// the memory that it refers to, so the same bits are the same value; and who changes it in place
 /// changes a copy.
 struct Kept: ~Copyable, Sendable {
+  let text: PathText
   private let type: ObjectIdentifier
   private let presentation: Int
-  private let text: PathText
   // Written before anybody else sees them, and then only read.
   nonisolated(unsafe) private let bytes: UnsafeMutableRawBufferPointer
-  nonisolated(unsafe) private let value: UnsafeMutableRawPointer
-  nonisolated(unsafe) private let release: (UnsafeMutableRawPointer) -> Void
+  nonisolated(unsafe) private let value: any Copied
 
   init<Value>(_ value: Value, as text: PathText, by presentation: Int) {
     self.text = text
+    self.value = Copy(value: value)
     self.presentation = presentation
     type = ObjectIdentifier(Value.self)
-    // What a copy has in the gaps between its parts is not what the value has there, which goes
-    // along when the value is moved.
+    // What a copy has in the gaps between its parts is not what the value has there, which mostly
+    // goes along when the value is moved.
     bytes = withUnsafeBytes(of: value) { bytes in
       let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
       copy.copyMemory(from: bytes)
       return copy
     }
-    let copy = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    copy.initialize(to: value)
-    self.value = UnsafeMutableRawPointer(copy)
-    release = { value in
-      let value = value.assumingMemoryBound(to: Value.self)
-      value.deinitialize(count: 1)
-      value.deallocate()
-    }
   }
 
-  deinit {
-    release(value)
-    bytes.deallocate()
-  }
+  deinit { bytes.deallocate() }
 
   /// What is shown of it, if it is the value of these bits.
-  func text(of value: Bits) -> PathText? {
-    guard value.type == type, value.presentation == presentation else { return nil }
-    for place in bytes.indices where bytes[place] != value.bytes[place] { return nil }
+  func text(of bits: Bits) -> PathText? {
+    guard bits.type == type, bits.presentation == presentation,
+      bytes.elementsEqual(bits.bytes) || differsInGapsOnly(from: bits)
+    else { return nil }
     return text
+  }
+
+  /// Whether another text is that of an equal value, where the texts alone do not tell.
+  func isSame<Value>(as other: Value, shown: PathText, by presentation: Int) -> Bool {
+    guard ObjectIdentifier(Value.self) == type, presentation == self.presentation,
+      text.text == shown.text, !shown.isExact, let value = (value as? Copy<Value>)?.value
+    else { return false }
+    return boundedSameness(of: value, and: other) == .same
+  }
+
+  private func differsInGapsOnly(from bits: Bits) -> Bool {
+    let isPart = value.partBytes
+    return bytes.indices.allSatisfy { bytes[$0] == bits.bytes[$0] || !isPart[$0] }
+  }
+}
+
+/// A value of any type.
+private protocol Copied {
+  /// Which of its bytes are part of it: a copy writes no others, unless it writes all of them at once.
+  var partBytes: [Bool] { get }
+}
+
+private struct Copy<Value>: Copied {
+  let value: Value
+
+  var partBytes: [Bool] {
+    let size = MemoryLayout<Value>.size
+    let copies = UnsafeMutablePointer<Value>.allocate(capacity: 2)
+    defer { copies.deallocate() }
+    let left = UnsafeMutableRawPointer(copies)
+    let right = UnsafeMutableRawPointer(copies + 1)
+    left.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    right.initializeMemory(as: UInt8.self, repeating: .max, count: size)
+    copies.initialize(to: value)
+    (copies + 1).initialize(to: value)
+    defer { copies.deinitialize(count: 2) }
+    return (0..<size).map { place in
+      left.load(fromByteOffset: place, as: UInt8.self)
+        == right.load(fromByteOffset: place, as: UInt8.self)
+    }
   }
 }

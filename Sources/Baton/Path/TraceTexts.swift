@@ -17,12 +17,18 @@ extension Trace {
     }
     if let known { return known }
     var text = presented(value, by: presentation)
-    text.number = entries.withLock { entries in
-      entries.texts += 1
-      return entries.texts
+    // Swapped under the lock, compared and released without it: an `==` or a deinit may call anybody.
+    var kept: Kept?
+    entries.withLock { swap(&$0.kept, &kept) }
+    if let kept, kept.isSame(as: value, shown: text, by: presentation) {
+      text = kept.text
+    } else {
+      text.number = entries.withLock { entries in
+        entries.texts += 1
+        return entries.texts
+      }
     }
-    // Swapped under the lock, released without it: an object's deinit may call anybody.
-    var kept: Kept? = Kept(value, as: text, by: presentation)
+    kept = Kept(value, as: text, by: presentation)
     entries.withLock { entries in
       if entries.closed == nil { swap(&entries.kept, &kept) }
     }
