@@ -101,7 +101,7 @@ private func path(
 }
 
 /// A response with a gap between its parts, which nobody can compare.
-private struct Line: CustomStringConvertible {
+private struct BagLine: CustomStringConvertible {
   let product: String
   let isPreorder: Bool
   let inBag: Int
@@ -111,7 +111,7 @@ private struct Line: CustomStringConvertible {
 }
 
 @Test func `a response with gaps between its parts is known again by one who suspends`() async {
-  let frame = AsyncClosureAround<Int, Line, Never>("frame") {
+  let frame = AsyncClosureAround<Int, BagLine, Never>("frame") {
     (request, next) async throws(ChainError<Never>) in
     await Task.yield()
     return try await next(request)
@@ -119,7 +119,7 @@ private struct Line: CustomStringConvertible {
   let chain = AsyncClosureHandler("line") { (request: Int) in
     await Task.yield()
     return Outcome.handled(
-      Line(product: "bread", isPreorder: request > 0, inBag: request, stock: request))
+      BagLine(product: "bread", isPreorder: request > 0, inBag: request, stock: request))
   }
   .surrounded(by: frame).surrounded(by: frame).surrounded(by: frame)
   for request in [0, 1, -1, .max] {
