@@ -23,6 +23,7 @@ struct InspectionState: Sendable {
   private(set) var findings: [Finding] = []
   private(set) var failures: [CheckFailure] = []
   private(set) var unlistedCount = 0
+  private var unlistedFailureCount = 0
   var passedCount = 0
   var skippedCount = 0
   var changedCount = 0
@@ -36,7 +37,7 @@ struct InspectionState: Sendable {
   var report: FormReport {
     FormReport(
       findings: findings, passedCount: passedCount, skippedCount: skippedCount, failures: failures,
-      unlistedCount: unlistedCount)
+      unlistedCount: unlistedCount, unlistedFailureCount: unlistedFailureCount)
   }
 
   /// Where the first problem stands, if there is one.
@@ -99,7 +100,8 @@ struct InspectionState: Sendable {
       findings = Array(findings.prefix { $0.order == first }.prefix(1))
       failures = Array(failures.prefix { findings.isEmpty && $0.finding.order == first }.prefix(1))
     }
-    unlistedCount += max(0, findings.count - limit) + max(0, failures.count - limit)
+    unlistedCount += max(0, findings.count - limit)
+    unlistedFailureCount += max(0, failures.count - limit)
     findings = Array(findings.prefix(limit))
     failures = Array(failures.prefix(limit))
   }
