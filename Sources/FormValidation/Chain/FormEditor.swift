@@ -25,6 +25,8 @@ public final class FormEditor: Sendable {
     var partCount = 0
     var parts: [FieldPath: FieldParts] = [:]
     var fields: [FieldDeclaration] = []
+    /// Those of parts that are being put in, by the numbers of the parts.
+    var coming: [Int: FieldDeclaration] = [:]
     /// Made when it is asked for, since a form is defined field by field.
     var filler: Filler?
 
@@ -94,9 +96,14 @@ public final class FormEditor: Sendable {
       return try insert(rest, at: .last)
     }
     let info = info(of: first)
-    try first.look.replace(identifier, with: info, in: chain)
+    let number = try enroll(part)
+    do throws(EditError) {
+      try first.look.replace(identifier, with: info, in: chain)
+    } catch {
+      dismiss(part, number: number)
+      throw error
+    }
     forget(identifier)
-    let number = enroll(part)
     keep([(info.name, first)], of: number)
     try put(rest, at: .after(info.name), number: number)
   }
@@ -114,19 +121,33 @@ public final class FormEditor: Sendable {
   }
 
   /// Gives a part a number under which its field knows it, before a form can meet its checks.
-  private func enroll(_ part: some AsyncFormPart) -> Int {
+  ///
+  /// Of two parts that are put in at the same time, the one that came later meets the other's field.
+  private func enroll(_ part: some AsyncFormPart) throws(DefinitionError) -> Int {
     let declaration = part.declaration
-    let (number, parts) = state.withLock { state in
+    let (number, others, parts) = state.withLock { state in
+      let others = state.fields + state.coming.values
       state.partCount += 1
-      return (state.partCount, declaration.map { state.parts(of: $0.path) })
+      state.coming[state.partCount] = declaration
+      return (state.partCount, others, declaration.map { state.parts(of: $0.path) })
     }
-    if let declaration { parts?.add(declaration, number: number, blank: blank) }
+    guard let declaration else { return number }
+    // Comparing key paths may call what is a user's, and so does not happen under the lock.
+    if let hindrance = declaration.hindrance(beside: others) {
+      dismiss(part, number: number)
+      throw .unreachable(hindrance, in: chain.name)
+    }
+    parts?.add(declaration, number: number, blank: blank)
     return number
   }
 
   private func dismiss(_ part: some AsyncFormPart, number: Int) {
     guard let path = part.declaration?.path else { return }
-    state.withLock { $0.parts[path] }?.remove(number)
+    let (parts, field) = state.withLock { state in
+      (state.parts[path], state.coming.removeValue(forKey: number))
+    }
+    parts?.remove(number)
+    _ = consume field
   }
 
   /// Lets a check go once no lock is held: what it keeps may edit the chain when it is released.
@@ -145,6 +166,7 @@ public final class FormEditor: Sendable {
     keep(part.steps.map { ($0.description.identifier, $0) }, of: number)
     guard let field = part.declaration else { return }
     state.withLock { state in
+      state.coming[number] = nil
       guard !state.fields.contains(where: { $0.path == field.path }) else { return }
       state.fields.append(field)
       state.filler = nil
