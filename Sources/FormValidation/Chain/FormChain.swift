@@ -44,8 +44,8 @@ public import Baton
 /// ## Paths
 ///
 /// What a client sends is a value or a group of values, so a form has no field `address` beside a
-/// field `address.city`, and no two values of one path; a path in a list, `phones[0]`, is no field's,
-/// since a list is sent as a whole. A field that would never be filled in is refused with a
+/// field `address.city`, and no two values of one path; a path in a list, `phones[0]`, is no
+/// field's, since a list is sent as a whole. A field that would never be filled in is refused with a
 /// ``DefinitionError``.
 ///
 /// ## What it costs

@@ -10,8 +10,8 @@ extension FieldDeclaration {
   /// What keeps a field, or one of those in its elements, from being filled in beside others.
   ///
   /// A value has no parts of its own, so no path may go on where another one ends; and a list is
-  /// sent as a whole, so a path is made of names alone. A value may be declared twice, and two values
-  /// of one path may not.
+  /// sent as a whole, so a path is made of names alone. A value may be declared twice, and two
+  /// values of one path may not.
   func hindrance(beside others: some Sequence<FieldDeclaration>) -> Hindrance? {
     for component in path.components {
       guard case .name = component else { return Hindrance(field: path) }
