@@ -70,7 +70,7 @@ public final class FormEditor: Sendable {
     var inserted: [String] = []
     do throws(EditError) {
       for step in part.steps {
-        let info = info(of: step)
+        let info = info(of: step, part: number)
         try step.look.insert(info, into: chain, at: place)
         inserted.append(info.name)
         place = .after(info.name)
@@ -95,8 +95,8 @@ public final class FormEditor: Sendable {
     for name in names.dropFirst() where name != identifier && chain.contains(name) {
       return try insert(rest, at: .last)
     }
-    let info = info(of: first)
     let number = try enroll(part)
+    let info = info(of: first, part: number)
     do throws(EditError) {
       try first.look.replace(identifier, with: info, in: chain)
     } catch {
@@ -122,11 +122,11 @@ public final class FormEditor: Sendable {
 
   /// Gives a part a number under which its field knows it, before a form can meet its checks.
   ///
-  /// Of two parts that are put in at the same time, the one that came later meets the other's field.
+  /// Of two parts that are put in at the same time, the later one meets the other's field.
   private func enroll(_ part: some AsyncFormPart) throws(DefinitionError) -> Int {
     let declaration = part.declaration
     let (number, others, parts) = state.withLock { state in
-      let others = state.fields + state.coming.values
+      let others = state.coming.isEmpty ? state.fields : state.fields + state.coming.values
       state.partCount += 1
       state.coming[state.partCount] = declaration
       return (state.partCount, others, declaration.map { state.parts(of: $0.path) })
@@ -181,7 +181,7 @@ public final class FormEditor: Sendable {
     _ = consume old
   }
 
-  private func info(of step: FormStep) -> CheckInfo {
+  private func info(of step: FormStep, part number: Int) -> CheckInfo {
     state.withLock { state in
       let reading = state.number(of: .reading(step.reading))
       var blockers = [reading]
@@ -193,7 +193,8 @@ public final class FormEditor: Sendable {
       return CheckInfo(
         step, identifier: state.number(of: .check(step.description.identifier)),
         field: state.number(of: .field(step.description.field)), reading: reading,
-        blockers: IdentifierSet(blockers), parts: state.parts(of: step.reading))
+        blockers: IdentifierSet(blockers),
+        reader: FieldParts.Reader(parts: state.parts(of: step.reading), number: number))
     }
   }
 

@@ -24,6 +24,8 @@ struct InspectionState: Sendable {
   private(set) var failures: [CheckFailure] = []
   private(set) var unlistedCount = 0
   private var unlistedFailureCount = 0
+  /// The parts that were skipped, by the places of the elements; no places are the form's own.
+  private var skippedReaders: [[Int]: Set<FieldParts.Reader>] = [:]
   var passedCount = 0
   var skippedCount = 0
   var changedCount = 0
@@ -54,12 +56,29 @@ struct InspectionState: Sendable {
       skippedCount += 1
       return false
     }
-    guard link.step.condition.map({ $0(form) }) ?? true else {
-      link.parts.clearUnlessRead(in: form)
+    guard let condition = link.step.condition else { return true }
+    guard condition(form) else {
+      skip(link.reader, at: [], in: form)
       skippedCount += 1
       return false
     }
+    apply(link.reader, at: [])
     return true
+  }
+
+  /// Notes that a part was skipped, and makes its field blank if no other one can read it.
+  mutating func skip(
+    _ reader: FieldParts.Reader, at indices: [Int], in form: UnsafeMutableRawPointer
+  ) {
+    skippedReaders[indices, default: []].insert(reader)
+    let skipped = skippedReaders[indices, default: []]
+    reader.parts.clearUnlessRead(in: form) { skipped.contains($0) }
+  }
+
+  /// Notes that a part applies, though a step of it may have been skipped.
+  mutating func apply(_ reader: FieldParts.Reader, at indices: @autoclosure () -> [Int]) {
+    guard !skippedReaders.isEmpty else { return }
+    skippedReaders[indices()]?.remove(reader)
   }
 
   /// Enters a finding.
