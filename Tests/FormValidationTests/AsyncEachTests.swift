@@ -103,6 +103,12 @@ import Testing
         }
         question
       },
+      try AsyncFormChain("party", blank: Party()) {
+        question
+        AsyncFieldCheck("phones", \.phones, "few", within: .seconds(1000)) { phones in
+          phones.count > 2 ? FormatFault("phones.too-many", at: 0, limit: 2) : nil
+        }
+      },
     ] {
       #expect(
         try await chain.report(on: many).description == """
@@ -122,6 +128,38 @@ import Testing
     }
     #expect(misfit?.cause?.findings.map(\.description) == ["phones[1]: Must be a text."])
     #expect(calls.load(ordering: .relaxed) == 2)
+  }
+
+  @Test func `a list that waits for the answer to another question is waited for`() async throws {
+    let calls = Atomic(0)
+    let question = AsyncEach<Party>("phones", \.phones) {
+      AsyncFieldCheck("", \.self, "rings", within: .seconds(1000)) { phone in
+        calls.add(1, ordering: .relaxed)
+        return phone == "3" ? FormatFault("phone.silent", at: 0) : nil
+      }
+    }
+    func chain(reading field: FieldPath) throws -> AsyncFormChain<Party> {
+      try AsyncFormChain("party", blank: Party()) {
+        question
+        AsyncEach("people", \.people) {
+          AsyncFieldCheck("name", \.name, "free", within: .seconds(1000)) { _ in nil }
+        }
+        CrossCheck("many", at: "phones", reading: [field]) { party in
+          party.phones.count > 2 ? FormatFault("phones.too-many", at: 0, limit: 2) : nil
+        }
+      }
+    }
+    let many = Party(people: [Person(name: "Bob")], phones: ["1", "2", "3"])
+    let waiting = try chain(reading: "people[].name")
+    #expect(try await waiting.report(on: many).codes == ["phones.too-many"])
+    #expect(try await waiting.report(on: many, reporting: .first).codes == ["phones.too-many"])
+    #expect(calls.load(ordering: .relaxed) == 0)
+    // A list whose check reads its own elements is asked about first, and is not waited for.
+    let circle = try chain(reading: "phones[]")
+    #expect(try await circle.report(on: many).codes == ["phone.silent"])
+    let silent = Party(phones: ["1", "2"])
+    #expect(try await circle.report(on: silent).isValid)
+    #expect(calls.load(ordering: .relaxed) == 5)
   }
 
   struct Table: Sendable {

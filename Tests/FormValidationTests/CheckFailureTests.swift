@@ -106,6 +106,55 @@ import Testing
     #expect(taken.steps[0].steps[0].decision == .handled)
   }
 
+  struct Numbers: Sendable {
+    var phones: [String] = []
+  }
+
+  @Test func `failures beyond those that are listed are no fault of the client either`()
+    async throws
+  {
+    let chain = try AsyncFormChain("list", blank: Numbers()) {
+      Field("phones", \.phones)
+      AsyncEach("phones", \.phones) {
+        AsyncFieldCheck("", \.self, "rings", within: .seconds(1000)) { phone in
+          if phone == "2" { return FormatFault("phone.silent", at: 0) }
+          throw Broken()
+        }
+      }
+    }
+    func report(_ query: String) async throws -> FormReport {
+      let error = await #expect(throws: ChainError<FormReport>.self) {
+        try await chain.validate(query: query, limits: InputLimits(findings: 1))
+      }
+      return try #require(error?.cause)
+    }
+    let failed = try await report("phones=1&phones=1&phones=1")
+    #expect(failed.status == 503)
+    #expect(failed.failures.count == 1)
+    #expect(failed.unlistedFailureCount == 2)
+    #expect(failed.unlistedCount == 0)
+    #expect(
+      failed.description == """
+        not checked: 3 failures
+        ! phones[].rings of phones[0] failed: Broken(text: "")
+        ! and 2 more
+        """)
+    #expect(failed.json().hasSuffix(#"}],"more":2}"#))
+    #expect(failed.problemDetails().hasSuffix(#"}],"more":2}"#))
+    let both = try await report("phones=1&phones=1&phones=2&phones=2&phones=2")
+    #expect(both.status == 422)
+    #expect(
+      both.description == """
+        invalid: 3 problems, 1 failed
+        - phones[2]: phone.silent
+        - and 2 more
+        ! phones[].rings of phones[0] failed: Broken(text: "")
+        ! and 1 more
+        """)
+    #expect(both != failed)
+    #expect(both.json().hasSuffix(#""more":3}"#))
+  }
+
   @Test func `in a list it says of which element, and what a cause says is short and on one line`()
     async throws
   {

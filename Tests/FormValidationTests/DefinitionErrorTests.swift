@@ -147,6 +147,107 @@ import Testing
     #expect(one.coupon == "A")
   }
 
+  struct Place: Sendable {
+    var whole = ""
+    var city = ""
+    var notes: [String] = []
+    var inner: [Place] = []
+  }
+
+  private func refusal(
+    _ parts: [any FormPart<Place>], at line: SourceLocation = #_sourceLocation
+  ) -> DefinitionError? {
+    let error = #expect(throws: DefinitionError.self, sourceLocation: line) {
+      try FormChain("place", blank: Place()) { for part in parts { part } }
+    }
+    #expect(error?.code == .unreachable, sourceLocation: line)
+    return error
+  }
+
+  @Test func `a field below another one would never be filled in, and is refused`() throws {
+    #expect(
+      refusal([Field("a", \.whole), Field("a.b", \.city)])?.description == """
+        "place" refuses the field "a.b": beside "a", which is sent as one value or as a group, not \
+        as both, so it would never be filled in; give it a path of its own, made of names
+        """)
+    #expect(refusal([Field("a.b", \.city), Field("a", \.whole)])?.field == "a")
+    #expect(refusal([Field("", \.whole), Field("a", \.city)])?.field == "a")
+    #expect(refusal([Field("a.b.c", \.whole), Each("a", \.notes)])?.field == "a")
+    #expect(
+      refusal([Field("a", \.city), CrossCheck("a.b", \.whole, equals: "a", \.city)])?.field
+        == "a.b")
+    let lists = refusal([
+      Each("list", \.inner, blank: Place()) {
+        Each("in", \.inner, blank: Place()) {
+          Field("a.b", \.city)
+          Field("a", \.whole)
+        }
+      }
+    ])
+    #expect(lists?.field == "list[].in[].a")
+    #expect(lists?.description.contains(#"beside "list[].in[].a.b","#) == true)
+    let chain = try FormChain("place", blank: Place()) {
+      Field("a.b", \.whole)
+      Field("ab", \.city)
+      Each("a.c", \.notes)
+    }
+    #expect(try chain.validate(query: "a.b=1&ab=2&a.c=3").city == "2")
+  }
+
+  @Test func `two values of one path are refused, and one value that is declared twice is not`()
+    throws
+  {
+    #expect(
+      refusal([Field("a", \.whole), Field("a", \.city)])?.description == """
+        "place" refuses the field "a": another value of the form has the same path, so it would \
+        never be filled in; give it a path of its own, made of names
+        """)
+    // Two ways to write one letter.
+    #expect(refusal([Field("\u{E9}", \.whole), Field("e\u{301}", \.city)]) != nil)
+    #expect(
+      refusal([
+        Each("list", \.inner, blank: Place()) {
+          Field("a", \.whole)
+          Field("a", \.city)
+        }
+      ])?.field == "list[].a")
+    let chain = try FormChain("place", blank: Place()) {
+      Field("a", \.notes)
+      Each("a", \.notes, .required)
+      CrossCheck("b", \.whole, equals: "c", \.city)
+      Field("b", \.whole)
+      Field("b", \.whole, .required).when { _ in false }
+    }
+    #expect(try chain.validate(query: "a=1&b=").notes == ["1"])
+  }
+
+  @Test(arguments: ["a[0]", "a[]", "a[0].b", "[]"])
+  func `a field whose path leads into a list is refused`(path: String) {
+    let error = refusal([Field(FieldPath(path), \.whole)])
+    #expect(
+      error?.description == """
+        "place" refuses the field "\(path)": its path leads into a list, which is sent as a whole, \
+        so it would never be filled in; give it a path of its own, made of names
+        """)
+  }
+
+  @Test func `an edit that would leave a field unfilled is refused, and leaves nothing behind`()
+    throws
+  {
+    let chain = try FormChain("place", blank: Place()) { Field("a", \.whole, .required) }
+    let part = Field("a.b", \Place.city, .required)
+    #expect(throws: DefinitionError.self) { try chain.append(part) }
+    #expect(throws: DefinitionError.self) { try chain.insert(part, before: "a.required") }
+    #expect(throws: DefinitionError.self) { try chain.replace("a.required", with: part) }
+    #expect(throws: EditError.self) { try chain.replace("z", with: Field("c", \.city, .required)) }
+    #expect(throws: EditError.self) { try chain.insert(Field("d", \.city, .required), after: "z") }
+    #expect(chain.identifiers == ["a.required"])
+    // What was not put in is in nobody's way.
+    try chain.append(Field("c.d", \.city))
+    try chain.append(Each("d.e", \.notes))
+    #expect(try chain.validate(query: "a=1&c.d=2&d.e=3").form.notes == ["3"])
+  }
+
   @Test func `values behind computed properties and in nested structures are no objects`() throws {
     struct Inner: Sendable {
       var text = ""

@@ -38,6 +38,29 @@ import Testing
     #expect(throws: FormReport.self) { try received("kind=firm&company=very+long", part) }
   }
 
+  @Test func `a part that was skipped does not apply when the form has changed`() throws {
+    let lowercased = FieldCheck<String>.cleaning("lowercased") { $0.lowercased() }
+    let short = FieldCheck<String>.length(...3)
+    let chain = try FormChain("order", blank: Order()) {
+      Field("company", \.company, .trimmed, short).when { $0.kind == "firm" }
+      Field("kind", \.kind, lowercased)
+      Field("company", \.company, short.named("again")).when { $0.kind == "FIRM" }
+      Each("lines", \.lines, blank: Line()) {
+        Field("note", \.note, short).when { $0.article == "pen" }
+        Field("article", \.article, lowercased)
+        Field("note", \.note, short.named("again")).when { $0.article == "PEN" }
+      }
+    }
+    let query = "kind=FIRM&company=very+long&lines[0].article=PEN&lines[0].note=very+long"
+    #expect(
+      try chain.validate(query: query).form
+        == Order(kind: "firm", lines: [Line(article: "pen")]))
+    // A part of which a step is made after all has read the field.
+    try chain.move("company.length", after: "kind.lowercased")
+    #expect(throws: FormReport.self) { try chain.validate(query: query) }
+    #expect(try chain.validate(query: "kind=FIRM&company=IBM").company == "IBM")
+  }
+
   @Test func `it is so whichever way the form came`() async throws {
     let part = Field("company", \Order.company, .length(...3)).when { $0.kind == "firm" }
     let chain = try FormChain("order", blank: Order()) {

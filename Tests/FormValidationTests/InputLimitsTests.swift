@@ -1,3 +1,4 @@
+import Baton
 import FormValidation
 import Testing
 
@@ -10,6 +11,24 @@ import Testing
     limits.depth = 3
     #expect(limits.depth == 3)
     #expect(InputLimits().depth == 32)
+  }
+
+  @Test func `fewer problems than none cannot be asked for`() async throws {
+    var limits = InputLimits(findings: -1)
+    #expect(limits.findings == 0)
+    limits.findings = .min
+    #expect(limits.findings == 0)
+    let chain = try AsyncFormChain("sign-up", blank: SignUp()) {
+      AsyncFieldCheck("name", \.name, "free", within: .seconds(1000)) { name in
+        name == "Ada" ? nil : FormatFault("name.taken", at: 0)
+      }
+      Field("name", \.name)
+    }
+    #expect(try await chain.validate(query: "name=Ada", limits: limits).name == "Ada")
+    let error = await #expect(throws: ChainError<FormReport>.self) {
+      try await chain.validate(query: "name=Bob", limits: limits)
+    }
+    #expect(error?.cause?.description == "invalid: 1 problem\n- and 1 more")
   }
 
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])

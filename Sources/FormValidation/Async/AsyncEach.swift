@@ -51,6 +51,6 @@ public struct AsyncEach<Form: Sendable>: AsyncFormPart {
   ) {
     let list = FieldAccess(keyPath)
     let every = FieldPath(path.components + [.every])
-    steps = checks().flatMap(\.steps).map { $0.inEveryElement(of: every, list, [:]) }
+    steps = checks().flatMap(\.steps).map { $0.inEveryElement(of: every, list, readBy: nil) }
   }
 }

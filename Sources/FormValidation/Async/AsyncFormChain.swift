@@ -38,7 +38,7 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
   ///     1. The others wait.
   ///   - parts: The fields with their checks, and the checks of several fields, one a line.
   /// - Throws: `EditError` if two checks have the same identifier; ``DefinitionError`` if the form is
-  ///   an object, or a field's value stands in one.
+  ///   an object, a field's value stands in one, or a field could never be filled in.
   public convenience init(
     _ name: String = "form", blank: Form, askingAtOnce limit: Int = 8,
     @AsyncFormBuilder<Form> parts: () -> [any AsyncFormPart<Form>] = { [] }
@@ -55,7 +55,7 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
   ///     1. The others wait.
   ///   - parts: The fields with their checks, and the checks of several fields, one a line.
   /// - Throws: `EditError` if two checks have the same identifier; ``DefinitionError`` if the form is
-  ///   an object, or a field's value stands in one.
+  ///   an object, a field's value stands in one, or a field could never be filled in.
   public init(
     _ name: String = "form", blank: @escaping @Sendable () -> Form, askingAtOnce limit: Int = 8,
     @AsyncFormBuilder<Form> parts: () -> [any AsyncFormPart<Form>] = { [] }

@@ -29,13 +29,23 @@ struct PostponedChecks: Sendable {
 
   /// Makes what does not suspend, and says what is to be awaited.
   mutating func next(_ form: UnsafeMutableRawPointer) -> AskingWave {
+    let count = rest.count
+    let wave = next(form, waitingForLists: true)
+    // Where a list waits for its own elements, the declared order decides.
+    return rest.count < count ? wave : next(form, waitingForLists: false)
+  }
+
+  private mutating func next(
+    _ form: UnsafeMutableRawPointer, waitingForLists isPatient: Bool
+  ) -> AskingWave {
     var inspection = Inspection(form: form, state)
     var wave = AskingWave(stopsAtFirst: state.stopsAtFirst)
     var waiting = IdentifierSet()
     var left: [(link: CheckInfo, order: Int)] = []
-    for (link, order) in rest {
+    for (index, (link, order)) in rest.enumerated() {
       if state.stopsAtFirst, let first = inspection.state.firstOrder, first < order { break }
-      guard link.blockers.isDisjoint(with: waiting) else {
+      let isEarly = isPatient && hasListChecks(of: link, behind: index)
+      guard !isEarly, link.blockers.isDisjoint(with: waiting) else {
         left.append((link, order))
         waiting.insert(link.identifier)
         waiting.insert(link.field)
@@ -70,6 +80,15 @@ struct PostponedChecks: Sendable {
     rest = left
     state = inspection.state
     return wave
+  }
+
+  /// Whether a check of elements asks somebody, and checks of their list are still to be made that
+  /// stand behind it.
+  private func hasListChecks(of link: CheckInfo, behind index: Int) -> Bool {
+    guard case .suspending = link.step.kind, link.isOfElements else { return false }
+    return rest[(index + 1)...].contains { other, _ in
+      other.field != link.field && link.blockers.contains(other.field)
+    }
   }
 
   /// Enters what has been found in a wave.

@@ -46,17 +46,17 @@ final class CheckInfo: Sendable {
   let blockers: IdentifierSet
   /// What a finding makes fail: the check and its field.
   let marks: IdentifierSet
-  /// All the parts that read its field.
-  let parts: FieldParts
+  /// The part that it is of, among all that read its field.
+  let reader: FieldParts.Reader
 
   var name: String { step.description.identifier }
 
   init(
     _ step: FormStep, identifier: Int, field: Int, reading: Int, blockers: IdentifierSet,
-    parts: FieldParts
+    reader: FieldParts.Reader
   ) {
     self.step = step
-    self.parts = parts
+    self.reader = reader
     isPlain = if step.condition == nil, case .check = step.kind { true } else { false }
     isOfElements =
       switch step.kind {

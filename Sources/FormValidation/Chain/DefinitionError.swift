@@ -19,11 +19,14 @@
 public struct DefinitionError: Error, Hashable {
   /// What kind of refusal it is; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    private enum Kind { case shared }
+    private enum Kind { case shared, unreachable }
     private let kind: Kind
 
     /// A value stands in an object, which all requests would share.
     public static var shared: Code { Code(kind: .shared) }
+
+    /// Nothing that a client sends could ever be put into a field.
+    public static var unreachable: Code { Code(kind: .unreachable) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
@@ -47,6 +50,22 @@ extension DefinitionError: CustomStringConvertible {
       description: """
         "\(chain)" refuses the field "\(field)": its key path leads through an object, so \
         \(consequence); keep the value in a struct
+        """)
+  }
+
+  static func unreachable(_ hindrance: Hindrance, in chain: String) -> DefinitionError {
+    let field = hindrance.field
+    let reason =
+      switch hindrance.other {
+      case nil: "its path leads into a list, which is sent as a whole"
+      case field: "another value of the form has the same path"
+      case let other?: "beside \"\(other)\", which is sent as one value or as a group, not as both"
+      }
+    return DefinitionError(
+      code: .unreachable, field: field,
+      description: """
+        "\(chain)" refuses the field "\(field)": \(reason), so it would never be filled in; \
+        give it a path of its own, made of names
         """)
   }
 

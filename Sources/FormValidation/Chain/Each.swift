@@ -71,7 +71,13 @@ public struct Each<Form: Sendable>: FormPart {
     let every = FieldPath(path.components + [.every])
     let parts = fields()
     let readers = FieldParts.ofFields(parts, blank: BlankForm(blank))
-    steps = parts.flatMap(\.steps).map { $0.inEveryElement(of: every, list, readers) }
+    steps = parts.enumerated().flatMap { number, part in
+      part.steps.map { step in
+        let parts = readers[step.reading]
+        let reader = parts.map { FieldParts.Reader(parts: $0, number: number) }
+        return step.inEveryElement(of: every, list, readBy: reader)
+      }
+    }
     let filler = Filler(parts.compactMap(\.declaration))
     declaration = FieldDeclaration(
       path: path, list, schema: .list(.form), elements: filler,
@@ -162,7 +168,7 @@ extension FormStep.Kind {
 extension FormStep {
   /// The same check in every element of a list.
   func inEveryElement<List, Element>(
-    of list: FieldPath, _ access: FieldAccess<List, [Element]>, _ readers: [FieldPath: FieldParts]
+    of list: FieldPath, _ access: FieldAccess<List, [Element]>, readBy reader: FieldParts.Reader?
   ) -> FormStep {
     var step = self
     let field = list.appending(description.field)
@@ -174,7 +180,7 @@ extension FormStep {
     // Nobody is asked about the elements of a list in which something is wrong as a whole.
     if case .suspending = kind { step.reads.append(step.reading) }
     step.needs = needs.map { "\(list).\($0)" }
-    step.kind = .every(kind(readingWith: readers[reading]), in: access)
+    step.kind = .every(kind(readBy: reader), in: access)
     step.condition = nil
     step.isShared = isShared || access.isShared
     return step

@@ -39,15 +39,16 @@ struct ElementVisit {
     switch kind {
     case .every(let inner, let elements):
       walk(inner, elements, element, outer + [index], &state)
-    case .conditional(let condition, let kind, let parts):
+    case .conditional(let condition, let kind, let reader):
       guard !state.isBlocked(link, at: { outer + [index] }) else {
         if verdict == .passed { verdict = .skipped }
         return
       }
       guard condition(element) else {
-        parts?.clearUnlessRead(in: element)
+        if let reader { state.skip(reader, at: outer + [index], in: element) }
         return
       }
+      if let reader { state.apply(reader, at: outer + [index]) }
       make(kind, element, outer, index, &state)
     case .check(let look):
       // No list of places is made for an element in which nothing is wrong.

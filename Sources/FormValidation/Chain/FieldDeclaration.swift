@@ -11,6 +11,8 @@ public struct FieldDeclaration: Sendable {
   }
 
   let path: FieldPath
+  /// Where in the form the value is.
+  let place: any AnyKeyPath & Sendable
   let schema: FieldSchema
   /// What fills in the elements of a list of forms.
   let elements: Filler
@@ -28,6 +30,7 @@ public struct FieldDeclaration: Sendable {
     elements: Filler = Filler([]), isShared: Bool = false, fill: @escaping Fill
   ) {
     self.path = path
+    place = access.keyPath
     self.schema = schema
     self.elements = elements
     storage = access.storage

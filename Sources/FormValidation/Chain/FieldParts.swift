@@ -7,6 +7,21 @@ import Baton
 final class FieldParts: Sendable {
   typealias Condition = @Sendable (UnsafeRawPointer) -> Bool
 
+  /// One of the parts, by its number.
+  struct Reader: Sendable, Hashable {
+    let parts: FieldParts
+    let number: Int
+
+    static func == (left: Reader, right: Reader) -> Bool {
+      left.parts === right.parts && left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(parts))
+      hasher.combine(number)
+    }
+  }
+
   private struct Part {
     let number: Int
     let condition: Condition?
@@ -41,10 +56,12 @@ final class FieldParts: Sendable {
   }
 
   /// Makes the field blank if none of the parts applies to the form.
-  func clearUnlessRead(in form: UnsafeMutableRawPointer) {
+  ///
+  /// A part that was skipped does not apply any more, whatever the form has become since.
+  func clearUnlessRead(in form: UnsafeMutableRawPointer, skipped: (Reader) -> Bool) {
     let (parts, clear) = state.withLock { ($0.parts, $0.clear) }
     guard !parts.isEmpty, let clear else { return }
-    for part in parts {
+    for part in parts where !skipped(Reader(parts: self, number: part.number)) {
       guard let condition = part.condition, !condition(form) else { return }
     }
     clear(form)

@@ -41,6 +41,13 @@ public import Baton
 /// request: `FormChain("sign-up", blank: { SignUp() })`. A form that the client hands over, and a
 /// ``Validated``, keep the object that they have; who else has it can still change it.
 ///
+/// ## Paths
+///
+/// What a client sends is a value or a group of values, so a form has no field `address` beside a
+/// field `address.city`, and no two values of one path; a path in a list, `phones[0]`, is no
+/// field's, since a list is sent as a whole. A field that would never be filled in is refused with a
+/// ``DefinitionError``.
+///
 /// ## What it costs
 ///
 /// A valid form takes no memory but its own. A check costs some nanoseconds beyond its work.
@@ -56,7 +63,7 @@ public final class FormChain<Form: Sendable>: EditableForm {
   ///   - blank: The form before anybody has filled it in.
   ///   - parts: The fields with their checks, and the checks of several fields, one a line.
   /// - Throws: `EditError` if two checks have the same identifier; ``DefinitionError`` if the form is
-  ///   an object, or a field's value stands in one.
+  ///   an object, a field's value stands in one, or a field could never be filled in.
   public convenience init(
     _ name: String = "form", blank: Form,
     @FormBuilder<Form> parts: () -> [any FormPart<Form>] = { [] }
@@ -81,7 +88,7 @@ public final class FormChain<Form: Sendable>: EditableForm {
   ///   - blank: Makes a form that nobody has filled in.
   ///   - parts: The fields with their checks, and the checks of several fields, one a line.
   /// - Throws: `EditError` if two checks have the same identifier; ``DefinitionError`` if the form is
-  ///   an object, or a field's value stands in one.
+  ///   an object, a field's value stands in one, or a field could never be filled in.
   public init(
     _ name: String = "form", blank: @escaping @Sendable () -> Form,
     @FormBuilder<Form> parts: () -> [any FormPart<Form>] = { [] }

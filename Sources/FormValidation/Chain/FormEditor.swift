@@ -25,6 +25,8 @@ public final class FormEditor: Sendable {
     var partCount = 0
     var parts: [FieldPath: FieldParts] = [:]
     var fields: [FieldDeclaration] = []
+    /// Those of parts that are being put in, by the numbers of the parts.
+    var coming: [Int: FieldDeclaration] = [:]
     /// Made when it is asked for, since a form is defined field by field.
     var filler: Filler?
 
@@ -68,7 +70,7 @@ public final class FormEditor: Sendable {
     var inserted: [String] = []
     do throws(EditError) {
       for step in part.steps {
-        let info = info(of: step)
+        let info = info(of: step, part: number)
         try step.look.insert(info, into: chain, at: place)
         inserted.append(info.name)
         place = .after(info.name)
@@ -93,10 +95,15 @@ public final class FormEditor: Sendable {
     for name in names.dropFirst() where name != identifier && chain.contains(name) {
       return try insert(rest, at: .last)
     }
-    let info = info(of: first)
-    try first.look.replace(identifier, with: info, in: chain)
+    let number = try enroll(part)
+    let info = info(of: first, part: number)
+    do throws(EditError) {
+      try first.look.replace(identifier, with: info, in: chain)
+    } catch {
+      dismiss(part, number: number)
+      throw error
+    }
     forget(identifier)
-    let number = enroll(part)
     keep([(info.name, first)], of: number)
     try put(rest, at: .after(info.name), number: number)
   }
@@ -114,19 +121,33 @@ public final class FormEditor: Sendable {
   }
 
   /// Gives a part a number under which its field knows it, before a form can meet its checks.
-  private func enroll(_ part: some AsyncFormPart) -> Int {
+  ///
+  /// Of two parts that are put in at the same time, the later one meets the other's field.
+  private func enroll(_ part: some AsyncFormPart) throws(DefinitionError) -> Int {
     let declaration = part.declaration
-    let (number, parts) = state.withLock { state in
+    let (number, others, parts) = state.withLock { state in
+      let others = state.coming.isEmpty ? state.fields : state.fields + state.coming.values
       state.partCount += 1
-      return (state.partCount, declaration.map { state.parts(of: $0.path) })
+      state.coming[state.partCount] = declaration
+      return (state.partCount, others, declaration.map { state.parts(of: $0.path) })
     }
-    if let declaration { parts?.add(declaration, number: number, blank: blank) }
+    guard let declaration else { return number }
+    // Comparing key paths may call what is a user's, and so does not happen under the lock.
+    if let hindrance = declaration.hindrance(beside: others) {
+      dismiss(part, number: number)
+      throw .unreachable(hindrance, in: chain.name)
+    }
+    parts?.add(declaration, number: number, blank: blank)
     return number
   }
 
   private func dismiss(_ part: some AsyncFormPart, number: Int) {
     guard let path = part.declaration?.path else { return }
-    state.withLock { $0.parts[path] }?.remove(number)
+    let (parts, field) = state.withLock { state in
+      (state.parts[path], state.coming.removeValue(forKey: number))
+    }
+    parts?.remove(number)
+    _ = consume field
   }
 
   /// Lets a check go once no lock is held: what it keeps may edit the chain when it is released.
@@ -145,6 +166,7 @@ public final class FormEditor: Sendable {
     keep(part.steps.map { ($0.description.identifier, $0) }, of: number)
     guard let field = part.declaration else { return }
     state.withLock { state in
+      state.coming[number] = nil
       guard !state.fields.contains(where: { $0.path == field.path }) else { return }
       state.fields.append(field)
       state.filler = nil
@@ -159,7 +181,7 @@ public final class FormEditor: Sendable {
     _ = consume old
   }
 
-  private func info(of step: FormStep) -> CheckInfo {
+  private func info(of step: FormStep, part number: Int) -> CheckInfo {
     state.withLock { state in
       let reading = state.number(of: .reading(step.reading))
       var blockers = [reading]
@@ -171,7 +193,8 @@ public final class FormEditor: Sendable {
       return CheckInfo(
         step, identifier: state.number(of: .check(step.description.identifier)),
         field: state.number(of: .field(step.description.field)), reading: reading,
-        blockers: IdentifierSet(blockers), parts: state.parts(of: step.reading))
+        blockers: IdentifierSet(blockers),
+        reader: FieldParts.Reader(parts: state.parts(of: step.reading), number: number))
     }
   }
 

@@ -10,7 +10,7 @@ public struct FormStep: Sendable {
     /// Does the same in every element of a list.
     indirect case every(Kind, @Sendable (Form, (Int, Form) -> Void) -> Void)
     /// Does it under a condition; where that does not hold, nobody may have read the field.
-    indirect case conditional(FieldParts.Condition, Kind, FieldParts?)
+    indirect case conditional(FieldParts.Condition, Kind, FieldParts.Reader?)
     /// Takes what it needs out of the form, and goes on with it elsewhere.
     case suspending(@Sendable (Form) -> [SuspendedLook])
   }
@@ -36,10 +36,10 @@ public struct FormStep: Sendable {
   }
 
   /// The same under a condition of its own, and in an element of a list.
-  func kind(readingWith parts: FieldParts?) -> Kind {
+  func kind(readBy reader: FieldParts.Reader?) -> Kind {
     guard let condition else { return kind }
     // Whoever is asked suspends, and so cannot be asked for under a condition here.
-    guard case .suspending(let looks) = kind else { return .conditional(condition, kind, parts) }
+    guard case .suspending(let looks) = kind else { return .conditional(condition, kind, reader) }
     return .suspending { condition($0) ? looks($0) : [] }
   }
 
@@ -64,7 +64,7 @@ extension FormStep.Kind {
     switch self {
     case .clean: true
     case .every(let kind, _): kind.writes
-    case .conditional(_, let kind, let parts): parts != nil || kind.writes
+    case .conditional(_, let kind, let reader): reader != nil || kind.writes
     case .check, .suspending: false
     }
   }

@@ -23,6 +23,9 @@ struct InspectionState: Sendable {
   private(set) var findings: [Finding] = []
   private(set) var failures: [CheckFailure] = []
   private(set) var unlistedCount = 0
+  private var unlistedFailureCount = 0
+  /// The parts that were skipped, by the places of the elements; no places are the form's own.
+  private var skippedReaders: [[Int]: Set<FieldParts.Reader>] = [:]
   var passedCount = 0
   var skippedCount = 0
   var changedCount = 0
@@ -36,7 +39,7 @@ struct InspectionState: Sendable {
   var report: FormReport {
     FormReport(
       findings: findings, passedCount: passedCount, skippedCount: skippedCount, failures: failures,
-      unlistedCount: unlistedCount)
+      unlistedCount: unlistedCount, unlistedFailureCount: unlistedFailureCount)
   }
 
   /// Where the first problem stands, if there is one.
@@ -53,12 +56,29 @@ struct InspectionState: Sendable {
       skippedCount += 1
       return false
     }
-    guard link.step.condition.map({ $0(form) }) ?? true else {
-      link.parts.clearUnlessRead(in: form)
+    guard let condition = link.step.condition else { return true }
+    guard condition(form) else {
+      skip(link.reader, at: [], in: form)
       skippedCount += 1
       return false
     }
+    apply(link.reader, at: [])
     return true
+  }
+
+  /// Notes that a part was skipped, and makes its field blank if no other one can read it.
+  mutating func skip(
+    _ reader: FieldParts.Reader, at indices: [Int], in form: UnsafeMutableRawPointer
+  ) {
+    skippedReaders[indices, default: []].insert(reader)
+    let skipped = skippedReaders[indices, default: []]
+    reader.parts.clearUnlessRead(in: form) { skipped.contains($0) }
+  }
+
+  /// Notes that a part applies, though a step of it may have been skipped.
+  mutating func apply(_ reader: FieldParts.Reader, at indices: @autoclosure () -> [Int]) {
+    guard !skippedReaders.isEmpty else { return }
+    skippedReaders[indices()]?.remove(reader)
   }
 
   /// Enters a finding.
@@ -99,7 +119,8 @@ struct InspectionState: Sendable {
       findings = Array(findings.prefix { $0.order == first }.prefix(1))
       failures = Array(failures.prefix { findings.isEmpty && $0.finding.order == first }.prefix(1))
     }
-    unlistedCount += max(0, findings.count - limit) + max(0, failures.count - limit)
+    unlistedCount += max(0, findings.count - limit)
+    unlistedFailureCount += max(0, failures.count - limit)
     findings = Array(findings.prefix(limit))
     failures = Array(failures.prefix(limit))
   }

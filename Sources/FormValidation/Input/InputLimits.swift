@@ -8,8 +8,12 @@ public struct InputLimits: Sendable, Hashable {
   }
   /// The greatest number of values, at all depths together.
   public var values: Int
-  /// The greatest number of problems that a report lists; the others are counted.
-  public var findings: Int
+  /// The greatest number of problems that a report lists, and of failures; the others are counted.
+  ///
+  /// A number below nothing counts as nothing.
+  public var findings: Int {
+    didSet { findings = max(findings, 0) }
+  }
 
   /// The greatest depth that can be set.
   ///
@@ -32,6 +36,6 @@ public struct InputLimits: Sendable, Hashable {
     self.bytes = bytes
     self.depth = min(depth, Self.greatestDepth)
     self.values = values
-    self.findings = findings
+    self.findings = max(findings, 0)
   }
 }

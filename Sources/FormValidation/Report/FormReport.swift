@@ -23,21 +23,24 @@ public struct FormReport: Error {
   private final class Rest: Sendable {
     let failures: [CheckFailure]
     let unlistedCount: Int
+    let unlistedFailureCount: Int
 
-    init(_ failures: [CheckFailure], _ unlistedCount: Int) {
+    init(_ failures: [CheckFailure], _ unlistedCount: Int, _ unlistedFailureCount: Int) {
       self.failures = failures
       self.unlistedCount = unlistedCount
+      self.unlistedFailureCount = unlistedFailureCount
     }
   }
 
   init(
     findings: [Finding], passedCount: Int, skippedCount: Int, failures: [CheckFailure] = [],
-    unlistedCount: Int = 0
+    unlistedCount: Int = 0, unlistedFailureCount: Int = 0
   ) {
     self.findings = findings
     self.passedCount = passedCount
     self.skippedCount = skippedCount
-    if !failures.isEmpty || unlistedCount > 0 { rest = Rest(failures, unlistedCount) }
+    guard !failures.isEmpty || unlistedCount > 0 || unlistedFailureCount > 0 else { return }
+    rest = Rest(failures, unlistedCount, unlistedFailureCount)
   }
 
   /// The checks that could not be made, in their order.
@@ -45,6 +48,9 @@ public struct FormReport: Error {
 
   /// How many problems there are besides those that are listed.
   public var unlistedCount: Int { rest?.unlistedCount ?? 0 }
+
+  /// How many checks of elements could not be made besides those among the ``failures``.
+  public var unlistedFailureCount: Int { rest?.unlistedFailureCount ?? 0 }
 
   /// How many problems are written where nothing else is said: 100.
   public static var writtenCount: Int { 100 }
@@ -74,6 +80,7 @@ extension FormReport: Hashable {
     left.findings == right.findings && left.failures == right.failures
       && left.passedCount == right.passedCount && left.skippedCount == right.skippedCount
       && left.unlistedCount == right.unlistedCount
+      && left.unlistedFailureCount == right.unlistedFailureCount
   }
 
   /// Feeds what is compared into the hasher.
@@ -83,6 +90,7 @@ extension FormReport: Hashable {
     hasher.combine(passedCount)
     hasher.combine(skippedCount)
     hasher.combine(unlistedCount)
+    hasher.combine(unlistedFailureCount)
   }
 }
 
@@ -94,11 +102,12 @@ extension FormReport: CustomStringConvertible {
   public var description: String {
     let limit = Self.writtenCount
     let unwritten = unlistedCount + max(0, findings.count - limit)
+    let unwrittenFailures = unlistedFailureCount + max(0, failures.count - limit)
     return verdict
       + findings.prefix(limit).map { "\n- \($0)" }.joined()
       + (unwritten == 0 ? "" : "\n- and \(unwritten) more")
       + failures.prefix(limit).map { "\n! \($0)" }.joined()
-      + (failures.count > limit ? "\n! and \(failures.count - limit) more" : "")
+      + (unwrittenFailures == 0 ? "" : "\n! and \(unwrittenFailures) more")
   }
 
   private var verdict: String {
@@ -110,10 +119,13 @@ extension FormReport: CustomStringConvertible {
     let failed = Set(failures.map(\.check.identifier)).count
     let fails = failed == 0 ? "" : ", \(failed) failed"
     guard !findings.isEmpty || unlistedCount > 0 else {
+      // Those that are not listed may be of any number of checks.
+      guard unlistedFailureCount == 0 else {
+        return "not checked: \(count(failures.count + unlistedFailureCount, "failure"))\(skips)"
+      }
       return "not checked: \(failed) of \(count(passedCount + failed, "check")) failed\(skips)"
     }
     let problems = "invalid: \(count(findings.count + unlistedCount, "problem"))"
-    // Those that are not listed may be of any number of checks.
     guard unlistedCount == 0 else { return "\(problems)\(skips)\(fails)" }
     let found = Set(findings.map(\.check.identifier)).count
     return "\(problems) in \(count(passedCount + found, "check"))\(skips)\(fails)"

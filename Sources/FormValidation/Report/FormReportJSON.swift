@@ -94,6 +94,7 @@ extension FormReport {
     let problems =
       findings.prefix(limit).map { ($0, false) }
       + failures.prefix(max(0, limit - findings.count)).map { ($0.finding, true) }
-    return (problems, findings.count + failures.count + unlistedCount - problems.count)
+    let unwritten = findings.count + failures.count - problems.count
+    return (problems, unwritten + unlistedCount + unlistedFailureCount)
   }
 }

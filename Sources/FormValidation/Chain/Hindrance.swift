@@ -1,0 +1,39 @@
+/// Why nothing that a client sends can reach a field.
+struct Hindrance {
+  /// The field that would never be filled in.
+  let field: FieldPath
+  /// The field that stands in its way; none if its own path is at fault.
+  var other: FieldPath?
+}
+
+extension FieldDeclaration {
+  /// What keeps a field, or one of those in its elements, from being filled in beside others.
+  ///
+  /// A value has no parts of its own, so no path may go on where another one ends; and a list is
+  /// sent as a whole, so a path is made of names alone. A value may be declared twice, and two
+  /// values of one path may not.
+  func hindrance(beside others: some Sequence<FieldDeclaration>) -> Hindrance? {
+    for component in path.components {
+      guard case .name = component else { return Hindrance(field: path) }
+    }
+    let other = others.first { other in
+      path == other.path ? place != other.place : path.isPartOfOne(other.path)
+    }
+    if let other { return Hindrance(field: path, other: other.path) }
+    let every = FieldPath(path.components + [.every])
+    for (index, field) in elements.fields.enumerated() {
+      if let inside = field.hindrance(beside: elements.fields[..<index]) {
+        return Hindrance(
+          field: every.appending(inside.field), other: inside.other.map(every.appending))
+      }
+    }
+    return nil
+  }
+}
+
+extension FieldPath {
+  /// Whether one of two paths begins with the other.
+  fileprivate func isPartOfOne(_ other: FieldPath) -> Bool {
+    components.starts(with: other.components) || other.components.starts(with: components)
+  }
+}
