@@ -53,12 +53,9 @@ struct Progress<Request, Response, Failure: Error> {
   ) -> Result? {
     let visit = walk.begin(link.ownName, as: .around)
     let around = Enclosing(link: link, visit: visit, request: request, start: index)
-    let step = enter(request, visit.walk)
-    if case .answer(.failure(let error)) = step.move,
-      visit.walk.goesOn(after: error, to: Rest(snapshot: snapshot, start: index).outlines)
-    {
-      return follow(Step(.proceed(request, then: nil)), for: around)
-    }
+    let step = visit.settled(
+      enter(request, visit.walk), of: request,
+      before: Rest(snapshot: snapshot, start: index).outlines)
     return follow(step, for: around)
   }
 

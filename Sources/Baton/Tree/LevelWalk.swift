@@ -100,7 +100,9 @@ final class LevelWalk<Part, Response, Failure: Error> {
     let around = Waiting(
       kind: .around(name: name, then: nil), visit: visit, row: row, index: index, request: request,
       walk: walk)
-    follow(link.enter(request, in: visit.walk), for: around)
+    let step = visit.settled(
+      link.enter(request, in: visit.walk), of: request, before: row.outlines(from: index))
+    follow(step, for: around)
   }
 
   private func wait(_ kind: Waiting.Kind, _ visit: Visit, at index: Int) {
