@@ -99,7 +99,8 @@ public struct Timeout<Request: Sendable, Response: Sendable, Failure: Error>: As
 extension AsyncRepeatableNext {
   /// The same call in a task of its own, which only somebody who can tell of it cancels.
   fileprivate var cancellable: AsyncRepeatableNext {
-    let walk = Walk(recorder: visit.walk.recorder, isCancellable: true)
+    let walk = Walk(
+      recorder: visit.walk.recorder, isCancellable: true, mayDescend: visit.walk.mayDescend)
     return AsyncRepeatableNext(
       rest: rest, original: original, visit: Visit(walk: walk, isRecorded: visit.isRecorded),
       asking: asking)

@@ -40,7 +40,7 @@ struct Progress<Request, Response, Failure: Error> {
   /// Lets a handler look, the fast way unless it is recorded.
   @inlinable
   func offer(to link: Element, _ handle: (Request, Walk) -> Element.Walked) -> Result {
-    walk.isRecorded ? handle(request, walk).result : link.answer(to: request).result
+    walk.isFollowed ? handle(request, walk).result : link.answer(to: request).result
   }
 
   /// Lets an around handler say what it wants, and does it.
