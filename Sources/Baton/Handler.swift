@@ -227,7 +227,7 @@ extension AsyncHandler {
   public func handle(
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    guard !walk.isRecorded else { return try await handle(request, recordedIn: walk) }
+    guard !walk.isFollowed else { return try await handle(request, on: walk) }
     do throws(Failure) {
       return try await handle(request)
     } catch {
@@ -254,7 +254,7 @@ extension Handler {
   public func handle(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    guard !walk.isRecorded else { return try handle(request, recordedIn: walk) }
+    guard !walk.isFollowed else { return try handle(request, on: walk) }
     do throws(Failure) {
       return try handle(request)
     } catch {

@@ -5,7 +5,9 @@ internal import Synchronization
 ///
 /// ``AsyncHandler/run(_:)`` and all others look at it only after they have seen a cancellation, so
 /// that nobody else pays for it. It holds for one task: a child task, or one that was begun inside,
-/// inherits the value but is another task, and may be cancelled by whoever began it.
+/// inherits the value but is another task, and may be cancelled by whoever began it. Child tasks that a
+/// handler of this library makes get one of their own, which the handler takes down before it cancels
+/// them itself.
 @usableFromInline
 final class Shield: Sendable {
   @TaskLocal private static var current: Shield?
@@ -16,9 +18,12 @@ final class Shield: Sendable {
   /// then.
   private let task: Int
   private let isDown = Atomic<Bool>(false)
+  /// What was made for this task and its siblings.
+  private let common: Shield?
 
-  private init(_ task: Int) {
+  private init(_ task: Int, in common: Shield? = nil) {
     self.task = task
+    self.common = common
   }
 
   private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
@@ -27,16 +32,36 @@ final class Shield: Sendable {
   @usableFromInline
   @inline(never)
   static func isUp() -> Bool {
-    guard let current, !current.isDown.load(ordering: .acquiring) else { return false }
-    return current.task == currentTask
+    guard let current, current.task == currentTask else { return false }
+    return !current.hasGone && current.common?.hasGone != true
   }
+
+  private var hasGone: Bool { isDown.load(ordering: .acquiring) }
 
   /// Calls the body under a shield.
   @usableFromInline
   static func over<Value>(_ body: () async -> Value) async -> Value {
     guard let task = currentTask, !isUp() else { return await body() }
-    let shield = Shield(task)
-    defer { shield.isDown.store(true, ordering: .releasing) }
-    return await $current.withValue(shield) { await body() }
+    return await Shield(task).hold(over: body)
+  }
+
+  /// What the current task hands to child tasks that it makes; `nil` if it is under no shield.
+  static func forChildren() -> Shield? {
+    guard let task = currentTask, isUp() else { return nil }
+    return Shield(task)
+  }
+
+  /// Calls the body of a child task, under a shield of its own that goes with the given one.
+  static func over<Value>(_ common: Shield?, _ body: () async -> Value) async -> Value {
+    guard let common, let task = currentTask else { return await body() }
+    return await Shield(task, in: common).hold(over: body)
+  }
+
+  /// Takes the shield down, for all child tasks that it was made for.
+  func takeDown() { isDown.store(true, ordering: .releasing) }
+
+  private func hold<Value>(over body: () async -> Value) async -> Value {
+    defer { takeDown() }
+    return await Self.$current.withValue(self) { await body() }
   }
 }

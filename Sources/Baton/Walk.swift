@@ -1,20 +1,37 @@
-/// What a request carries along its way through a chain, beside itself: who records it, and
-/// whether it stops when its task is cancelled.
+/// What a request carries along its way through a chain, beside itself: who records it, whether it
+/// stops when its task is cancelled, and whether it is inside a tree.
 ///
 /// Handlers made of handlers hand it to their parts and need not look inside; with nobody
 /// recording it is two constants, which the optimiser removes.
 @frozen
 public struct Walk: Sendable {
   @usableFromInline let recorder: Recorder?
-  @usableFromInline let isCancellable: Bool
+  // Both in one byte, which takes one register.
+  @usableFromInline let flags: UInt8
 
   @inlinable
-  init(recorder: Recorder?, isCancellable: Bool) {
+  init(recorder: Recorder?, isCancellable: Bool, mayDescend: Bool = false) {
     self.recorder = recorder
-    self.isCancellable = isCancellable
+    flags = (mayDescend ? 2 : 0) | (isCancellable ? 1 : 0)
   }
 
   @inlinable package var isRecorded: Bool { recorder != nil }
+
+  @inlinable var isCancellable: Bool { flags & 1 == 1 }
+
+  /// Whether a request may have to be told where it is, since its handler may send parts of it back
+  /// into a tree: inside a tree, and where a recording begins that may be inside one.
+  @inlinable var mayDescend: Bool { flags & 2 == 2 }
+
+  /// Whether every handler is called on a step of its own, so that what it does is told from what
+  /// another one does.
+  @inlinable var isFollowed: Bool { isRecorded || mayDescend }
+
+  /// The same walk, recorded at another place.
+  @inlinable
+  func recorded(in recorder: Recorder?) -> Walk {
+    Walk(recorder: recorder, isCancellable: isCancellable, mayDescend: mayDescend)
+  }
 
   /// A walk that nobody records and nothing cancels.
   @inlinable
@@ -23,6 +40,21 @@ public struct Walk: Sendable {
   /// A walk that nobody records and that stops when its task is cancelled.
   @inlinable
   static var cancellable: Walk { Walk(recorder: nil, isCancellable: true) }
+
+  /// The same for requests of a type, which may be parts of a tree.
+  @inlinable
+  static func cancellable<Request>(for request: Request.Type) -> Walk {
+    Walk(recorder: nil, isCancellable: true, mayDescend: mayDescend(request))
+  }
+
+  /// Whether requests of a type may be parts of a tree.
+  ///
+  /// A part takes more room than most requests do; of those the compiler knows the answer.
+  @inlinable
+  static func mayDescend<Request>(_ request: Request.Type) -> Bool {
+    let leastSize = MemoryLayout<Walk>.size + 4 * MemoryLayout<Int>.size
+    return MemoryLayout<Request>.size >= leastSize && request is any Descending.Type
+  }
 
   /// Whether the task is cancelled, and the walk stops for it.
   @inlinable
@@ -75,9 +107,7 @@ public struct Walk: Sendable {
   @inline(never)
   func begin(_ name: String, _ recorder: Recorder, _ kind: Trace.Kind) -> Visit {
     let step = recorder.trace.begin(name, in: recorder.step, as: kind)
-    return Visit(
-      walk: Walk(recorder: recorder.inside(step, kind), isCancellable: isCancellable),
-      isRecorded: true)
+    return Visit(walk: recorded(in: recorder.inside(step, kind)), isRecorded: true)
   }
 }
 

@@ -36,6 +36,29 @@ private let restaurant = Tree("restaurant", limit: 3, tooDeep: { $0 }) { Waiter<
   #expect(restaurant.outline == Outline("restaurant", parts: [Outline("waiter")]))
 }
 
+@Test func `a client inside a tree is a client of its own, and so is what it sends down`()
+  async throws
+{
+  typealias Part = AsyncTreePart<Int, String, DepthExceeded>
+  let diver = AsyncClosureHandler("diver") {
+    (part: Part) async throws(DepthExceeded) -> Outcome<String> in
+    guard part.part > 0 else { return .handled("ground") }
+    return try await part.descend(into: part.part - 1, as: "dive")
+  }
+  let paths = Notebook<[String]>()
+  let tree = Tree("tree", limit: 9, tooDeep: { $0 }) {
+    AsyncClosureAround<Part, String, DepthExceeded>("detour") {
+      (part, next) async throws(ChainError<DepthExceeded>) in
+      paths.note(await diver.path(ofRunning: part).path.names)
+      return try await diver.run(part)
+    }
+  }
+  let recorded = await tree.path(ofRunning: 1)
+  #expect(recorded.response == "ground")
+  #expect(recorded.path.names == ["tree", "detour"])
+  #expect(paths.entries == [["diver"], ["diver", "detour"], ["diver"]])
+}
+
 @Test func `a request that suspends has a limit, too`() async {
   let menu = Dish.menu([.plate("soup"), .menu([.plate("rice"), .menu([.plate("fish")])])])
   let error = await #expect(throws: ChainError<DepthExceeded>.self) {

@@ -87,6 +87,107 @@ private final class Mishap: Error {
   #expect(error?.description == #""strict" failed: broken (tree → strict)"#)
 }
 
+private enum Fault: Error { case broken, tooDeep }
+
+@Test func `a failure is not taken for an equal one that a handler in front swallowed`() throws {
+  typealias Part = TreePart<Int, Int, Fault>
+  let deep = ClosureHandler("deep") { (part: Part) throws(Fault) -> Outcome<Int> in
+    guard part.part == 0 else { return .passed }
+    throw .broken
+  }
+  let brave = ClosureHandler("brave") { (part: Part) throws(Fault) -> Outcome<Int> in
+    _ = try? part.descend(into: 0, as: "brave")
+    return .passed
+  }
+  let strict = ClosureHandler("strict") { (_: Part) throws(Fault) -> Outcome<Int> in throw .broken }
+  let row = RuntimeChain<Part, Int, Fault>("row")
+  for handler in [deep, brave, strict] { try row.append(handler) }
+  let chain = Chain("chain") {
+    deep
+    brave
+    strict
+  }
+  let news = Broadcast("all", to: [deep, brave, strict]).map { $0.count }
+  let forms = [
+    AnyHandler(chain), AnyHandler(row), AnyHandler(news), AnyHandler(chain.fallingBack(to: strict)),
+    AnyHandler(Chain("outer") { chain.recorded(share: 1) { _ in } }),
+    AnyHandler(Dispatcher("keys", by: { (_: Part) in 0 }) { Branch(any: chain) }),
+  ]
+  for form in forms {
+    let tree = Tree(limit: 5, tooDeep: { _ in Fault.tooDeep }) { form }
+    let error = #expect(throws: ChainError<Fault>.self) { try tree(2) }
+    #expect(error?.handler == "strict")
+    #expect(tree.path(of: 2).complaint == error?.description)
+  }
+  let plain = Tree(limit: 5, tooDeep: { _ in Fault.tooDeep }) {
+    deep
+    brave
+    strict
+  }
+  #expect(plain.path(of: 2).complaint == #""strict" failed: broken (tree → strict)"#)
+  let error = #expect(throws: ChainError<Fault>.self) { try plain(2) }
+  #expect(error?.description == #""strict" failed: broken (tree → strict)"#)
+}
+
+@Test func `handlers that go down at the same time are each blamed with their own way`()
+  async throws
+{
+  typealias Part = AsyncTreePart<Int, Int, Fault>
+  let back = Milestone()
+  func deep(_ number: Int) -> AsyncClosureHandler<Part, Int, Fault> {
+    AsyncClosureHandler("deep \(number)") { (part: Part) async throws(Fault) -> Outcome<Int> in
+      guard part.part == number else { return .passed }
+      throw .broken
+    }
+  }
+  func diver(_ number: Int) -> AsyncClosureHandler<Part, Int, Fault> {
+    AsyncClosureHandler("diver \(number)") { (part: Part) async throws(Fault) -> Outcome<Int> in
+      guard part.part > 2 else { return .passed }
+      do throws(Fault) {
+        return try await part.descend(into: number, as: "diver")
+      } catch {
+        back.reach()
+        await back.reached(3)
+        throw error
+      }
+    }
+  }
+  let own = AsyncClosureHandler("own") { (part: Part) async throws(Fault) -> Outcome<Int> in
+    guard part.part > 2 else { return .passed }
+    _ = try? await part.descend(into: 0, as: "own")
+    back.reach()
+    await back.reached(3)
+    return .passed
+  }
+  let last = AsyncClosureHandler("last") { (part: Part) async throws(Fault) -> Outcome<Int> in
+    throw .broken
+  }
+  let replies = Notebook<[String]>()
+  let tree = Tree(limit: 5, tooDeep: { _ in Fault.tooDeep }) {
+    deep(0)
+    deep(1)
+    Broadcast("all") {
+      diver(0)
+      diver(1)
+      Chain("third") {
+        own
+        last
+      }
+    }
+    .atOnce().collectingFailures().map { all in
+      replies.note(
+        all.map { reply in
+          guard case .failure(let error) = reply.result else { return "" }
+          return error.handlers.joined(separator: " ")
+        })
+      return 0
+    }
+    .setFailureType(to: Fault.self)
+  }
+  _ = try await tree.run(9)
+  #expect(replies.entries.last == ["diver 0 deep 0", "diver 1 deep 1", "third last"])
+}
+
 @Test func `a tree's error can name the part that was too deep`() async {
   struct TooDeep: Error, Equatable { let part: [Int], way: [String] }
   let tree = Tree(limit: 2, tooDeep: { TooDeep(part: $0, way: $1.way) }) {

@@ -224,6 +224,60 @@ import Baton
     #expect(notes.all.sorted() == ["first", "second"])
   }
 
+  /// A broadcast at once, whose parts ask another chain with `run`.
+  func callers(_ notes: Notes, limit: Int = 2)
+    -> Broadcasts.AtOnce<AnyAsyncHandler<String, String, Never>>
+  {
+    let last = Cancelling<Never>(name: "last", takes: true, notes: notes)
+    let chain = caller(notes, Never.self)
+    return Broadcast("both") {
+      last.surrounded(by: chain)
+      last.surrounded(by: chain)
+    }
+    .atOnce(limit: limit)
+  }
+
+  @Test func `a broadcast at once in a plain call runs to its end, whatever its parts call`() async
+  {
+    let notes = Notes()
+    let both = callers(notes)
+    let answer = ["a, second, last", "a, second, last"]
+    #expect(await cancelled { await both.handle("a") } == .handled(answer))
+    let inside = Chain("outer") { Broadcast("more", to: [both]).atOnce() }
+    #expect(await cancelled { await inside.handle("a") } == .handled([answer]))
+    #expect(await cancelled { try? await both.run("a") } == nil)
+    #expect(notes.all.count { $0 == "last" } == 4)
+  }
+
+  @Test func `the first error of a broadcast at once still stops what the others call`() async {
+    let notes = Notes()
+    let other = Cancelling<KitchenError>(name: "other", takes: true, notes: notes)
+    let begun = Milestone()
+    let seen = Notebook<String?>()
+    let both = Broadcast("both") {
+      AsyncClosureHandler("waiting") {
+        (request: String) async throws(KitchenError) -> Outcome<String> in
+        let door = Milestone()
+        begun.reach()
+        await door.reachedOrCancelled()
+        seen.note(await other.path(ofRunning: request).complaint)
+        return .passed
+      }
+      AsyncClosureHandler("failing") {
+        (_: String) async throws(KitchenError) -> Outcome<String> in
+        await begun.reached()
+        throw .broken
+      }
+    }
+    .atOnce()
+    let task = Task { () async -> String in
+      do throws(KitchenError) { return "\(try await both.handle("a"))" } catch { return "\(error)" }
+    }
+    #expect(await task.value == "broken")
+    #expect(seen.entries == [#"cancelled: "other" was due and was not started"#])
+    #expect(notes.all == [])
+  }
+
   @Test func `who waits in line in a plain call waits on`() async {
     let door = Milestone()
     let inside = Milestone()

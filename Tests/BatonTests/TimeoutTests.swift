@@ -120,6 +120,25 @@ import Testing
     #expect(await request.value.response == "half a bolt")
   }
 
+  @Test func `a cancellation that comes as the work begins reaches it`() async {
+    for _ in 0..<3000 {
+      let clients = Notebook<Task<String?, Never>>()
+      let stock = Stock("stock") { (_) async throws(Trouble) in
+        clients.entries.first?.cancel()
+        return .handled(Task.isCancelled ? "half a bolt" : "a bolt")
+      }
+      let open = Milestone()
+      let quick = limited(stock)
+      clients.note(
+        Task {
+          await open.reached()
+          return await quick.path(ofRunning: "bolt").response
+        })
+      open.reach()
+      #expect(await clients.entries[0].value == "half a bolt")
+    }
+  }
+
   @Test func `a cancelled task starts no further handler, and the error says who was due`()
     async throws
   {

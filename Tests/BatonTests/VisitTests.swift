@@ -126,6 +126,32 @@ private func step(_ request: String, _ body: @escaping Frame.Body) -> String {
       == #"cancelled: cancelled: "inside" was due and was not started (outer → caller → inside)"#)
 }
 
+@Test func `a later call that was cancelled is what came back`() async {
+  struct Again: AsyncRepeatingAround {
+    let name = "again"
+    func handle<Rest: AsyncHandler>(
+      _ request: String, next: AsyncRepeatableNext<Rest>
+    ) async throws(ChainError<Never>) -> Outcome<String>
+    where Rest.Request == String, Rest.Response == String, Rest.Failure == Never {
+      _ = try await next(request)
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await next(request)
+    }
+  }
+  let chain = Chain("kitchen") {
+    Again()
+    Slow(name: "onion")
+  }
+  let recorded = await Task { await chain.path(ofRunning: "onion") }.value
+  #expect(
+    recorded.path.story == """
+      kitchen cancelled
+        again passed
+          onion handled "onion, slow"
+          onion cancelled
+      """)
+}
+
 @Test func `a slower call that was cancelled takes no answer back`() async {
   struct Hedge: AsyncRepeatingAround {
     let name = "hedge"

@@ -199,6 +199,41 @@ private let told = #"cancelled: "guarded" was due and was not started"#
     }
   }
 
+  /// A tree of an around handler that comes out with an error, a chain and a handler.
+  func tree(_ kept: ChainError<KitchenError>) -> some Handler<Int, String, KitchenError> {
+    typealias Part = TreePart<Int, String, KitchenError>
+    return Tree("tree", limit: 9, tooDeep: { _ in KitchenError.broken }) {
+      ClosureAround<Part, String, KitchenError>("flight") { _, _ in .answer(.failure(kept)) }
+      Chain("drawer") {
+        ClosureAround<Part, String, KitchenError>("label") { part, next in next(part) }
+        ClosureHandler("inside") { (_: Part) throws(KitchenError) in Outcome<String>.passed }
+      }
+      ClosureHandler("onion") { (_: Part) throws(KitchenError) in Outcome.handled("onion, sliced") }
+    }
+  }
+
+  @Test(arguments: ["onion", "label", "inside"])
+  func `in a tree they go on by themselves as well`(name: String) async throws {
+    let tree = tree(try await cancellation(of: name, KitchenError.self))
+    #expect(try tree(0) == .handled("onion, sliced"))
+    #expect(
+      tree.path(of: 0).path.story == """
+        tree handled
+          flight passed
+            drawer passed
+              label passed
+                inside passed
+            onion handled "onion, sliced"
+        """)
+  }
+
+  @Test func `the cancellation of another chain opens nothing that a tree guards`() async throws {
+    let tree = tree(try await cancellation(of: "guarded", KitchenError.self))
+    let error = #expect(throws: ChainError<KitchenError>.self) { try tree(0) }
+    #expect(error?.description == told + " (tree → guarded)")
+    #expect(tree.path(of: 0).path.names == ["tree", "flight"])
+  }
+
   @Test func `a composite of one's own that passes a cancellation on passes the request`()
     async throws
   {

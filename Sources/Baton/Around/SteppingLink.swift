@@ -16,20 +16,13 @@ extension SteppingLink {
   ) throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
     let visit = walk.begin(self, as: .around)
-    var step = enter(request, in: visit.walk)
-    var isAsked = false
+    var step = visit.settled(
+      enter(request, in: visit.walk), of: request, before: rest.outlines)
     while true {
       switch step.move {
       case .answer(let result):
-        if !isAsked, case .failure(let error) = result,
-          visit.walk.goesOn(after: error, to: rest.outlines)
-        {
-          step = Step(.proceed(request, then: nil))
-          continue
-        }
         return try visit.endAround(self, result)
       case .proceed(let onward, let then):
-        isAsked = true
         visit.sendOn(request, as: onward)
         let result: Step<Request, Response, Failure>.Result
         do throws(ChainError<Failure>) {
@@ -51,20 +44,13 @@ extension SteppingLink {
   ) async throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
     let visit = walk.begin(self, as: .around)
-    var step = enter(request, in: visit.walk)
-    var isAsked = false
+    var step = visit.settled(
+      enter(request, in: visit.walk), of: request, before: rest.outlines)
     while true {
       switch step.move {
       case .answer(let result):
-        if !isAsked, case .failure(let error) = result,
-          visit.walk.goesOn(after: error, to: rest.outlines)
-        {
-          step = Step(.proceed(request, then: nil))
-          continue
-        }
         return try visit.endAround(self, result)
       case .proceed(let onward, let then):
-        isAsked = true
         visit.sendOn(request, as: onward)
         let result: Step<Request, Response, Failure>.Result
         do throws(ChainError<Failure>) {

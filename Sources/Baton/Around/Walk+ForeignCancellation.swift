@@ -1,6 +1,19 @@
 // An around handler may come out with a cancellation that belongs to another request: a result that it
 // kept, a flight that requests share, a child task. Its own request is not cancelled, or cannot be.
 
+extension Visit {
+  /// What an around handler wants that was asked first: its step, or that the rest be asked by itself.
+  @inlinable
+  func settled<Request, Response, Failure: Error>(
+    _ step: Step<Request, Response, Failure>, of request: Request,
+    before rest: @autoclosure () -> [Outline]
+  ) -> Step<Request, Response, Failure> {
+    guard case .answer(.failure(let error)) = step.move, walk.goesOn(after: error, to: rest())
+    else { return step }
+    return Step(.proceed(request, then: nil))
+  }
+}
+
 extension Walk {
   /// Whether a request goes on to the rest of its chain by itself, after its around handler came out
   /// with an error in place of asking it.

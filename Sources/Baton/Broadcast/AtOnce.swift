@@ -57,8 +57,8 @@ extension Broadcasts {
       of request: Part.Request, in walk: Walk, stopping: Bool
     ) async -> [Result?] {
       let parts = broadcast.parts
-      // The shield of this task, if there is one, is none of theirs.
-      let walk = Walk(recorder: walk.recorder, isCancellable: walk.stopsForItsTask)
+      // The shield of this task, if there is one, is none of theirs: each gets its own.
+      let shield = Shield.forChildren()
       var results = [Result?](repeating: nil, count: parts.count)
       await withTaskGroup(of: (Int, Result).self) { group in
         var started = 0
@@ -66,13 +66,18 @@ extension Broadcasts {
           guard started < parts.count else { return }
           let (index, part) = (started, parts[started])
           started += 1
-          group.addTask { (index, await part.cancellableResult(of: request, in: walk)) }
+          group.addTask {
+            await Shield.over(shield) {
+              (index, await part.cancellableResult(of: request, in: walk))
+            }
+          }
         }
         while started < min(limit, parts.count) { startNext() }
         while let (index, result) = await group.next() {
           results[index] = result
           if case .failure = result, stopping {
             results = [result]
+            shield?.takeDown()
             group.cancelAll()
             return
           }

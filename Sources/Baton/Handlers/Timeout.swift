@@ -47,7 +47,7 @@ public struct Timeout<Request: Sendable, Response: Sendable, Failure: Error>: As
     return try await withTaskCancellationHandler {
       work.begin(
         Task {
-          work.enter()
+          await work.mayBegin()
           race.finish(with: await next.result(of: request))
         })
       let timer = Task {
@@ -71,19 +71,20 @@ public struct Timeout<Request: Sendable, Response: Sendable, Failure: Error>: As
     }
 
     private let state = Lock(State())
+    private let door = Race<Void>()
 
-    /// Begins the task, which is cancelled if the work was before.
-    func enter() {
-      if state.withLock(\.isCancelled) { withUnsafeCurrentTask { $0?.cancel() } }
-    }
-
+    /// Keeps the task, and lets it begin: what it does may cancel it already.
     func begin(_ task: Task<Void, Never>) {
       let isCancelled = state.withLock { state in
         state.task = task
         return state.isCancelled
       }
       if isCancelled { task.cancel() }
+      door.finish(with: ())
     }
+
+    /// Waits until whoever cancels the work finds its task.
+    func mayBegin() async { await door.winner }
 
     func cancel() {
       let task = state.withLock { state in
@@ -98,7 +99,8 @@ public struct Timeout<Request: Sendable, Response: Sendable, Failure: Error>: As
 extension AsyncRepeatableNext {
   /// The same call in a task of its own, which only somebody who can tell of it cancels.
   fileprivate var cancellable: AsyncRepeatableNext {
-    let walk = Walk(recorder: visit.walk.recorder, isCancellable: true)
+    let walk = Walk(
+      recorder: visit.walk.recorder, isCancellable: true, mayDescend: visit.walk.mayDescend)
     return AsyncRepeatableNext(
       rest: rest, original: original, visit: Visit(walk: walk, isRecorded: visit.isRecorded),
       asking: asking)

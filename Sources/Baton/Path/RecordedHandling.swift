@@ -1,19 +1,21 @@
-// A recorded call of a handler, kept out of the way of calls that nobody records.
+// A call of a handler that is followed, kept out of the way of calls that nobody records.
 
 extension AsyncHandler {
   @inlinable
   @inline(never)
   func handle(
-    _ request: Request, recordedIn walk: Walk
+    _ request: Request, on walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
     let visit = walk.begin(self)
+    let carried = visit.carried(by: request)
     do throws(Failure) {
-      let outcome = try await handle(visit.carried(by: request))
+      let outcome = try await handle(carried)
+      guard visit.isRecorded else { return outcome }
       visit.end(outcome)
       if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
       return outcome
     } catch {
-      throw visit.failed(error, in: self, at: request)
+      throw visit.failed(error, in: self, at: carried)
     }
   }
 }
@@ -22,20 +24,22 @@ extension Handler {
   @inlinable
   @inline(never)
   func handle(
-    _ request: Request, recordedIn walk: Walk
+    _ request: Request, on walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
     // Nobody looks at the path before this call is over, unless the walk is a task's.
-    if !walk.isCancellable, let recorder = walk.recorder, recorder.isRow {
+    if !walk.isCancellable, !walk.mayDescend, let recorder = walk.recorder, recorder.isRow {
       return try handle(request, inRowOf: recorder)
     }
     let visit = walk.begin(self)
+    let carried = visit.carriedAlone(by: request)
     do throws(Failure) {
-      let outcome = try handle(visit.carried(by: request))
+      let outcome = try handle(carried)
+      guard visit.isRecorded else { return outcome }
       visit.end(outcome)
       if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
       return outcome
     } catch {
-      throw visit.failed(error, in: self, at: request)
+      throw visit.failed(error, in: self, at: carried)
     }
   }
 

@@ -40,7 +40,9 @@ extension Handler {
   @inlinable
   public func path(of request: Request) -> RecordedRequest<Response, Failure> {
     let trace = Trace()
-    let walk = Walk(recorder: Recorder(trace: trace, step: Trace.root), isCancellable: false)
+    let walk = Walk(
+      recorder: Recorder(trace: trace, step: Trace.root), isCancellable: false,
+      mayDescend: Walk.mayDescend(Request.self))
     do throws(ChainError<Failure>) {
       let outcome = try handle(request, in: walk)
       return RecordedRequest(result: .success(outcome), path: trace.path)
@@ -59,7 +61,9 @@ extension AsyncHandler {
   @inlinable
   public func path(ofRunning request: Request) async -> RecordedRequest<Response, Failure> {
     let trace = Trace()
-    let walk = Walk(recorder: Recorder(trace: trace, step: Trace.root), isCancellable: true)
+    let walk = Walk(
+      recorder: Recorder(trace: trace, step: Trace.root), isCancellable: true,
+      mayDescend: Walk.mayDescend(Request.self))
     do throws(ChainError<Failure>) {
       try walk.checkCancellation(due: self)
       let outcome = try await handle(request, in: walk)

@@ -11,29 +11,22 @@ struct Recorder: Sendable {
 
   @inlinable
   init(
-    trace: Trace, step: Int, isRow: Bool = false, mayDescend: Bool = false,
-    isEnclosed: Bool = false, presentation: Int = 0
+    trace: Trace, step: Int, isRow: Bool = false, isEnclosed: Bool = false, presentation: Int = 0
   ) {
     self.trace = trace
-    let flags = (isEnclosed ? 4 : 0) | (mayDescend ? 2 : 0) | (isRow && !mayDescend ? 1 : 0)
-    word = step << 15 | presentation << 3 | flags
+    word = step << 14 | presentation << 2 | (isEnclosed ? 2 : 0) | (isRow ? 1 : 0)
   }
 
-  @inlinable var step: Int { word >> 15 }
+  @inlinable var step: Int { word >> 14 }
 
   /// Who says what is shown of responses and errors; 0 where nobody does.
-  @inlinable var presentation: Int { word >> 3 & (1 << 12 - 1) }
+  @inlinable var presentation: Int { word >> 2 & (1 << 12 - 1) }
 
-  /// Whether the step is a row's, whose parts follow right after one another and are handlers that
-  /// have nothing inside.
+  /// Whether the step is a row's, whose parts follow right after one another.
   @inlinable var isRow: Bool { word & 1 == 1 }
 
-  /// Whether a request may have to be told where it is, since its handler may send parts of it back
-  /// into a tree: inside a tree, and where a recording begins that may be inside one.
-  @inlinable var mayDescend: Bool { word & 2 == 2 }
-
   /// Whether an around handler stands before it, which may see the response as well.
-  @inlinable var isEnclosed: Bool { word & 4 == 4 }
+  @inlinable var isEnclosed: Bool { word & 2 == 2 }
 
   /// What the step shows of a response or an error.
   @inlinable
@@ -44,25 +37,18 @@ struct Recorder: Sendable {
 }
 
 extension Recorder {
-  /// The same place, inside a tree.
-  var descending: Recorder {
-    Recorder(
-      trace: trace, step: step, mayDescend: true, isEnclosed: isEnclosed,
-      presentation: presentation)
-  }
-
   /// The place of a step inside this one.
   func inside(_ step: Int, _ kind: Trace.Kind) -> Recorder {
     Recorder(
-      trace: trace, step: step, isRow: kind == .row, mayDescend: mayDescend,
-      isEnclosed: isEnclosed || kind == .around, presentation: presentation)
+      trace: trace, step: step, isRow: kind == .row, isEnclosed: isEnclosed || kind == .around,
+      presentation: presentation)
   }
 
   /// The same place, where somebody says what is shown.
   @usableFromInline
   func shown(by presentation: Presentation) -> Recorder {
     Recorder(
-      trace: trace, step: step, isRow: isRow, mayDescend: mayDescend, isEnclosed: isEnclosed,
+      trace: trace, step: step, isRow: isRow, isEnclosed: isEnclosed,
       presentation: trace.number(of: presentation))
   }
 }

@@ -48,8 +48,11 @@ extension Links {
     func recording(of walk: Walk) -> (trace: Trace, walk: Walk)? {
       guard walk.recorder == nil, isNextRecorded() else { return nil }
       let trace = Trace()
-      let recorder = Recorder(trace: trace, step: Trace.root, mayDescend: true)
-      return (trace, Walk(recorder: recorder, isCancellable: walk.isCancellable))
+      let recorder = Recorder(trace: trace, step: Trace.root)
+      return (
+        trace,
+        Walk(recorder: recorder, isCancellable: walk.isCancellable, mayDescend: true)
+      )
     }
 
     /// Offers the request to the handler inside, recorded or not.

@@ -25,7 +25,7 @@ extension Links {
     @inlinable
     func presented(_ walk: Walk) -> Walk {
       guard let recorder = walk.recorder else { return walk }
-      return Walk(recorder: recorder.shown(by: presentation), isCancellable: walk.isCancellable)
+      return walk.recorded(in: recorder.shown(by: presentation))
     }
 
     /// Offers the request to the handler inside.

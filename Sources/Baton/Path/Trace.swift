@@ -147,6 +147,7 @@ final class Trace: Sendable {
     _ entries: inout Entries, _ step: Int, _ decision: Path.Decision, _ answer: PathText?
   ) {
     guard entries.isOpen(step) else { return }
+    entries[step].onward?.isCancelled = decision == .cancelled
     if decision == .cancelled, entries[step].onward?.outcome == .handled { return }
     entries[step].onward?.outcome = decision
     entries[step].onward?.answer = answer
@@ -171,6 +172,9 @@ final class Trace: Sendable {
     _ entries: inout Entries, _ step: Int, _ decision: Path.Decision, _ answer: PathText?
   ) {
     guard entries.isOpen(step) else { return }
+    if let onward = entries[step].onward, onward.isCancelled, decision == .cancelled {
+      return end(&entries, step, onward.request.decision, nil)
+    }
     guard let onward = entries[step].onward, onward.outcome == decision else {
       return end(&entries, step, decision, answer?.text)
     }

@@ -38,6 +38,8 @@ extension Trace {
     /// Whether it got the request that the around handler got.
     var request: Sameness
     var outcome: Path.Decision?
+    /// Whether the last call was cancelled, which takes no answer of an earlier one back.
+    var isCancelled = false
     /// What is shown of its answer.
     var answer: PathText?
 

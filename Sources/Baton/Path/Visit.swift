@@ -15,17 +15,31 @@ struct Visit: Sendable {
   }
 
   /// The request on this step's walk, if it is a part on its way down a tree: what its handler sends
-  /// back is recorded below the step.
+  /// back is recorded below the step, and the errors that come back are this handler's.
   @inlinable
   func carried<Request>(by request: Request) -> Request {
-    guard let recorder = walk.recorder, recorder.mayDescend else { return request }
-    return moved(request)
+    walk.mayDescend ? moved(request) : request
   }
 
   @usableFromInline
   @inline(never)
   func moved<Request>(_ request: Request) -> Request {
-    (request as? any Descending)?.onWalk(walk) as? Request ?? request
+    (Request.self as? any Descending.Type)?.moved(request, on: walk) ?? request
+  }
+
+  /// The same for a handler that does not suspend, which shares its part with those before it where
+  /// nobody records.
+  @inlinable
+  func carriedAlone<Request>(by request: Request) -> Request {
+    guard !isRecorded else { return carried(by: request) }
+    forgetReturned(in: request)
+    return request
+  }
+
+  @usableFromInline
+  @inline(never)
+  func forgetReturned<Request>(in request: Request) {
+    (Request.self as? any Descending.Type)?.forgetReturned(in: request)
   }
 
   /// Ends the step of a handler.

@@ -108,12 +108,12 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
     let visit = walk.begin(self, as: .row)
     let result: Result<Outcome<Response>, ChainError<Failure>>
-    if !visit.isRecorded, let plain = editor.plainResult(of: request) {
+    if !visit.walk.isFollowed, let plain = editor.plainResult(of: request) {
       result = plain
     } else {
       let snapshot = editor.published.snapshot()
       result =
-        visit.isRecorded || !snapshot.isRow
+        visit.walk.isFollowed || !snapshot.isRow
         ? await snapshot.walk(request, from: 0, in: visit.walk)
         : await snapshot.walkRow(request, in: visit.walk)
     }

@@ -40,7 +40,7 @@ struct Progress<Request, Response, Failure: Error> {
   /// Lets a handler look, the fast way unless it is recorded.
   @inlinable
   func offer(to link: Element, _ handle: (Request, Walk) -> Element.Walked) -> Result {
-    walk.isRecorded ? handle(request, walk).result : link.answer(to: request).result
+    walk.isFollowed ? handle(request, walk).result : link.answer(to: request).result
   }
 
   /// Lets an around handler say what it wants, and does it.
@@ -53,12 +53,9 @@ struct Progress<Request, Response, Failure: Error> {
   ) -> Result? {
     let visit = walk.begin(link.ownName, as: .around)
     let around = Enclosing(link: link, visit: visit, request: request, start: index)
-    let step = enter(request, visit.walk)
-    if case .answer(.failure(let error)) = step.move,
-      visit.walk.goesOn(after: error, to: Rest(snapshot: snapshot, start: index).outlines)
-    {
-      return follow(Step(.proceed(request, then: nil)), for: around)
-    }
+    let step = visit.settled(
+      enter(request, visit.walk), of: request,
+      before: Rest(snapshot: snapshot, start: index).outlines)
     return follow(step, for: around)
   }
 

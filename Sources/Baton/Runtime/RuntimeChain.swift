@@ -61,7 +61,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     let (snapshot, readers) = editor.published.enter()
     defer { editor.published.leave(readers) }
     let result = snapshot._withUnsafeGuaranteedRef {
-      visit.isRecorded ? $0.walk(request, in: visit.walk) : $0.walkFused(request)
+      visit.walk.isFollowed ? $0.walk(request, in: visit.walk) : $0.walkFused(request)
     }
     switch result {
     case .success(let outcome):

@@ -20,9 +20,9 @@ extension Snapshot {
     return answer.result
   }
 
-  /// The same loop for a request that is recorded.
+  /// The same loop for a request that is followed.
   @inlinable
-  func walkPlain(_ request: Request, recordedIn walk: Walk) -> Result {
+  func walkPlain(_ request: Request, on walk: Walk) -> Result {
     for index in 0..<count {
       let walked = base[index]._withUnsafeGuaranteedRef { link -> Element.Walked in
         guard case .handler(let handle) = link.call else { return .passed }
@@ -70,7 +70,7 @@ extension Snapshot {
   /// The general loop without suspension.
   @inlinable
   func walk(_ request: Request, in walk: Walk) -> Result {
-    if isPlain { return walkPlain(request, recordedIn: walk) }
+    if isPlain { return walkPlain(request, on: walk) }
     var progress = Progress<Request, Response, Failure>(request, in: walk)
     while true {
       var result: Result = .success(.passed)

@@ -40,7 +40,7 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite {
   public func handle(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    guard walk.isRecorded || walk.isCancellable, case .handler(let handle) = link.call else {
+    guard walk.isFollowed || walk.isCancellable, case .handler(let handle) = link.call else {
       return try link.answer(to: request).result.get()
     }
     return try handle(request, walk).result.get()

@@ -66,6 +66,6 @@ extension AsyncHandler {
   @inlinable
   public func run(_ request: Request) async throws(ChainError<Failure>) -> Outcome<Response> {
     try Walk.cancellable.checkCancellation(due: self)
-    return try await handle(request, in: .cancellable)
+    return try await handle(request, in: .cancellable(for: Request.self))
   }
 }

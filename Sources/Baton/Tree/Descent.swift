@@ -23,17 +23,6 @@ public struct Descent<Root: AsyncTreeRoot> {
     }
   }
 
-  /// The last error that a descent of this request came back with, and the level of the handler that
-  /// got it.
-  ///
-  /// The handler gets the failure alone, and throws it on. The names of the handlers below would be
-  /// lost with it.
-  final class Returned: Sendable {
-    let error = Lock<(depth: Int, error: ChainError<Root.Failure>)?>(nil)
-    /// Where the stack ended when the request entered the tree.
-    let entry = StackRoom.here
-  }
-
   /// What the handlers are to look at.
   public let part: Root.Part
   /// How many levels deep this is; the top is level 1.
@@ -42,13 +31,13 @@ public struct Descent<Root: AsyncTreeRoot> {
   let root: Root
   let level: Level?
   let walk: Walk
-  private let returned: Returned
+  let returned: Returned
 
   init(_ part: Root.Part, root: Root, walk: Walk) {
     self.init(
       part, depth: 1, root: root, level: nil,
-      walk: Walk(recorder: walk.recorder?.descending, isCancellable: walk.isCancellable),
-      returned: Returned())
+      walk: Walk(recorder: walk.recorder, isCancellable: walk.isCancellable, mayDescend: true),
+      returned: Returned(entry: StackRoom.here))
   }
 
   private init(
@@ -77,7 +66,8 @@ public struct Descent<Root: AsyncTreeRoot> {
     guard depth < root.limit else { throw tooDeep(.limit, part, label) }
     // A descent throws the handlers' own failure, which may have no room for a cancellation.
     let canThrowAny = Root.Failure.self == (any Error).self
-    let walk = Walk(recorder: walk.recorder, isCancellable: walk.isCancellable && canThrowAny)
+    let walk = Walk(
+      recorder: walk.recorder, isCancellable: walk.isCancellable && canThrowAny, mayDescend: true)
     return Descent(
       part, depth: depth + 1, root: root, level: Level(label, below: level), walk: walk,
       returned: returned)
@@ -103,7 +93,7 @@ public struct Descent<Root: AsyncTreeRoot> {
   private func outcome(
     of error: ChainError<Root.Failure>
   ) throws(Root.Failure) -> Outcome<Root.Response> {
-    _ = returned.error.exchange((depth, error))
+    returned.keep(error, at: depth)
     return try error.plain()
   }
 }
@@ -153,28 +143,20 @@ extension Descent {
 
 extension Descent: Sendable where Root.Part: Sendable {}
 
-/// A request that carries the walk into the tree, so that what is sent back from a handler is
-/// recorded below that handler's step.
-public protocol Descending {
-  /// The same request on another walk.
-  func onWalk(_ walk: Walk) -> Self
-
-  /// The error that a descent of the request's handler came back with, if the handler throws that
-  /// same failure on.
-  func error<Failure: Error>(returnedFor failure: Failure) -> ChainError<Failure>?
-}
-
 extension Descent: Descending {
-  /// The same part on another walk.
+  /// The same part on another walk, which remembers nothing of what other handlers got back.
   public func onWalk(_ walk: Walk) -> Descent {
-    Descent(part, depth: depth, root: root, level: level, walk: walk, returned: returned)
+    Descent(
+      part, depth: depth, root: root, level: level, walk: walk,
+      returned: Returned(entry: returned.entry))
   }
+
+  /// Forgets the error of the last descent from this level.
+  public func forgetReturned() { returned.forget(at: depth) }
 
   /// The error of the last descent from this level, if it has that failure.
   public func error<Failure: Error>(returnedFor failure: Failure) -> ChainError<Failure>? {
-    guard
-      let (depth, error) = returned.error.withLock({ $0 }), depth == self.depth,
-      let error = error as? ChainError<Failure>, let cause = error.cause,
+    guard let error = returned.error(at: depth) as? ChainError<Failure>, let cause = error.cause,
       sameness(of: cause, and: failure) == .same
     else { return nil }
     return error

@@ -52,6 +52,7 @@ final class LevelWalk<Part, Response, Failure: Error> {
         case .handler(let handler):
           visit = walk.begin(handler.name, as: .other)
           offered = visit.isRecorded ? request.onWalk(visit.walk) : request
+          offered.returned.forget(at: offered.depth)
           return handler
         case .composite(let handler):
           result = handler.synchronousResult(of: request, in: walk)
@@ -82,8 +83,8 @@ final class LevelWalk<Part, Response, Failure: Error> {
   func failed(_ failure: Failure, in handler: some Handler<Request, Response, Failure>) {
     result = .failure(
       visit.isRecorded
-        ? visit.failed(failure, in: handler, at: request)
-        : ChainError.thrown(failure, by: handler, at: request))
+        ? visit.failed(failure, in: handler, at: offered)
+        : ChainError.thrown(failure, by: handler, at: offered))
   }
 
   private func enter(_ inner: Row, _ name: String?) {
@@ -100,7 +101,9 @@ final class LevelWalk<Part, Response, Failure: Error> {
     let around = Waiting(
       kind: .around(name: name, then: nil), visit: visit, row: row, index: index, request: request,
       walk: walk)
-    follow(link.enter(request, in: visit.walk), for: around)
+    let step = visit.settled(
+      link.enter(request, in: visit.walk), of: request, before: row.outlines(from: index))
+    follow(step, for: around)
   }
 
   private func wait(_ kind: Waiting.Kind, _ visit: Visit, at index: Int) {

@@ -83,8 +83,10 @@ public enum Trees {
     private func plain(
       _ part: TreePart<Part, Response, Failure>
     ) throws(ChainError<Failure>) -> Outcome<Response> {
+      let (returned, depth) = (part.returned, part.depth)
       for entry in row.entries {
         guard case .handler(let handler) = entry else { continue }
+        returned.forget(at: depth)
         do throws(Failure) {
           if case .handled(let response) = try handler.handle(part) { return .handled(response) }
         } catch {

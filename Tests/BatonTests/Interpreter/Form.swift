@@ -48,8 +48,8 @@ indirect enum Form: Sendable {
     var style = Style.value
     var takes = Condition.never
     var fails = Condition.never
-    /// The number of its failure; `nil` for one that nobody else has, nor it at another request.
-    var failure: Int? = 1
+    /// The number of its failure, which others may have as well.
+    var failure = 1
     var givesReason = false
     /// How often it suspends; `nil` for a handler that cannot.
     var pauses: Int?
@@ -90,12 +90,6 @@ enum Trouble: Error, Hashable, CustomStringConvertible {
     case .late: "late"
     case .tooDeep(let way): "too deep at \(way)"
     }
-  }
-}
-
-extension Form.Leaf {
-  func trouble(at number: Int) -> Trouble {
-    failure.map { .broken($0) } ?? .own("\(name) at \(number)")
   }
 }
 

@@ -60,7 +60,7 @@ struct FormGenerator {
     case 3...7: return .chain(name("c"), some(0...4) { $0.item(below) })
     case 8...11:
       let isAsync = place.maySuspend && dice.chance(percent: 50)
-      return .row(name("r"), some(0...5) { $0.line(below) }, isAsync: isAsync)
+      return .row(name("r"), some(0...5) { $0.item(below) }, isAsync: isAsync)
     case 12: return .each(some(0...3) { $0.form(below) })
     case 13: return .perhaps(dice.chance(percent: 40) ? nil : form(below))
     case 14: return .either(form(below), isSecond: dice.chance(percent: 50))
@@ -92,15 +92,6 @@ struct FormGenerator {
 
   private mutating func item(_ place: Place) -> Form.Item {
     dice.chance(percent: 35) ? .around(around(place)) : .handler(form(place))
-  }
-
-  /// A link of a run-time chain.
-  private mutating func line(_ place: Place) -> Form.Item {
-    let item = item(place)
-    guard case .around(let around) = item, around.suspends, !NotYet.suspendingAroundsInRows else {
-      return item
-    }
-    return .handler(form(place))
   }
 
   private mutating func branch(_ place: Place) -> Form.Branch {
@@ -136,8 +127,7 @@ struct FormGenerator {
     leaf.takes = condition(never: 35)
     if place.mayFail {
       leaf.fails = condition(never: 70)
-      let isOwn = place.isInTree && !NotYet.sharedFailuresInTrees
-      leaf.failure = isOwn ? nil : 1 + dice.roll(2)
+      leaf.failure = 1 + dice.roll(2)
     }
     leaf.givesReason = dice.chance(percent: 20)
     if place.maySuspend, dice.chance(percent: 50) { leaf.pauses = dice.roll(3) }
@@ -163,10 +153,10 @@ struct FormGenerator {
     case 15 where !place.isInTree:
       serial += 1
       return .cache(name("k"), serial: serial, capacity: 1 + dice.roll(2))
-    case 16 where place.maySuspend && NotYet.timeouts: return .timeout(name("o"))
+    case 16 where place.maySuspend: return .timeout(name("o"))
     case 17 where place.mayFail: return .gate(inspection(place))
     case 18:
-      let asClient = NotYet.clientsInside && place.maySuspend && dice.chance(percent: 40)
+      let asClient = place.maySuspend && dice.chance(percent: 40)
       return .detour(name("e"), to: named(place), asClient: asClient)
     case 19 where place.depth > 0:
       return several(place.below())

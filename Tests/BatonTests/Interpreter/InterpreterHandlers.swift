@@ -23,7 +23,7 @@ extension Interpreter {
     noteAsked(leaf.name)
     for _ in 0..<(leaf.pauses ?? 0) { pause() }
     if leaf.fails.covers(asking.number) {
-      return .failure(Stop(cause: leaf.trouble(at: asking.number)))
+      return .failure(Stop(cause: .broken(leaf.failure)))
     }
     guard leaf.takes.covers(asking.number) else { return .success(.passed) }
     var texts = ["\(leaf.name)\(asking.number)"]

@@ -56,7 +56,7 @@ extension Form.Leaf {
 
   func answer(_ request: some Asked, _ stage: Stage) throws -> Outcome<String> {
     stage.noteAsked(name)
-    if fails.covers(request.number) { throw trouble(at: request.number) }
+    if fails.covers(request.number) { throw Trouble.broken(failure) }
     guard takes.covers(request.number) else { return .passed }
     var texts = ["\(name)\(request.number)"]
     for difference in descents where request.number >= difference {
@@ -78,7 +78,7 @@ extension Form.Leaf {
   func answerSuspending(_ request: some Asked, _ stage: Stage) async throws -> Outcome<String> {
     stage.noteAsked(name)
     for _ in 0..<(pauses ?? 0) { await stage.pause() }
-    if fails.covers(request.number) { throw trouble(at: request.number) }
+    if fails.covers(request.number) { throw Trouble.broken(failure) }
     guard takes.covers(request.number) else { return .passed }
     var texts = ["\(name)\(request.number)"]
     for difference in descents where request.number >= difference {
