@@ -28,13 +28,14 @@ CLAUSE_STARTS = ("let ", "var ", "case ", "#", "try ", "await ")
 class Mutation:
     """One change in one place, under a number."""
 
-    def __init__(self, path, line, original, mutated):
-        self.path, self.line, self.original, self.mutated = path, line, original, mutated
+    def __init__(self, path, line, code, original, mutated):
+        self.path, self.line, self.code = path, line, code
+        self.original, self.mutated = original, mutated
         self.number = 0
 
     @property
     def key(self):
-        return (self.path, self.original, self.mutated)
+        return (self.path, self.code, self.original, self.mutated)
 
 
 def masked(text):

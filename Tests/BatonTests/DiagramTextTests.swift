@@ -136,3 +136,13 @@ func `Graphviz reads the nodes, edges and texts that were meant`(seed: UInt64) t
 func `what cannot be seen is written as Swift would write it`(text: String, shown: String) {
   #expect(text.inDiagram == shown)
 }
+
+@Test(arguments: [
+  ("", " "), ("onion", "onion"), ("on-ion 2-3", "on-ion 2-3"), ("-onion", "#45;onion"),
+  ("on - ion", "on #45; ion"), ("a\"&<>", "a#quot;#amp;#lt;#gt;"), ("a;b", "a#59;b"),
+])
+func `what means something to Mermaid is written as a number, unless it has a name`(
+  text: String, shown: String
+) {
+  #expect(text.inMermaid == shown)
+}

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-import Baton
+@testable import Baton
 
 private typealias Kitchen = RuntimeChain<String, String, Never>
 
@@ -48,6 +48,40 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
     await isOver.reached()
     try chain.append(echo)
     #expect(chain.identifiers == ["echo"])
+  }
+
+  @Test func `for whoever was cancelled, or has let go of the edits, none are kept`() async {
+    let observers = EditObservers()
+    let isWatching = Milestone()
+    let observer = Task {
+      let edits = observers.edits()
+      isWatching.reach()
+      for await _ in edits {}
+    }
+    await isWatching.reached()
+    #expect(observers.queue(.removed("leek", from: 0)))
+    observer.cancel()
+    await observer.value
+    #expect(!observers.queue(.removed("onion", from: 0)))
+
+    var edits: AsyncStream<Edit>? = observers.edits()
+    #expect(edits != nil && observers.queue(.removed("tomato", from: 0)))
+    edits = nil
+    #expect(!observers.queue(.removed("tofu", from: 0)))
+  }
+
+  @Test func `who stops watching is the one who sees no more`() async {
+    let observers = EditObservers()
+    let first = observers.edits()
+    var second: AsyncStream<Edit>? = observers.edits()
+    #expect(second != nil)
+    second = nil
+    #expect(observers.queue(.removedAll))
+    observers.tell()
+    observers.end()
+    var seen: [Edit] = []
+    for await edit in first { seen.append(edit) }
+    #expect(seen == [.removedAll])
   }
 
   @Test func `an observer that runs at once may edit`() async throws {

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-import Baton
+@testable import Baton
 
 /// What a path says of an around handler that sends on what `change` makes of the request.
 private func decision<Request>(
@@ -101,4 +101,31 @@ private final class Crate: Sendable {}
   let many = (0..<1000).map(String.init)
   #expect(decision(on: Order(dishes: many)) { _ in Order(dishes: many.map { $0 + "" }) } != .passed)
   #expect(Order.asked.load(ordering: .relaxed) == 1)
+}
+
+@Test(arguments: [
+  (Sameness.same, Sameness.same, Sameness.same), (.same, .different, .different),
+  (.same, .notCompared, .notCompared), (.different, .same, .different),
+  (.different, .notCompared, .different), (.notCompared, .same, .notCompared),
+  (.notCompared, .different, .different), (.notCompared, .notCompared, .notCompared),
+])
+func `a difference in one part is one of the whole, and what was not compared hides none`(
+  part: Sameness, others: Sameness, whole: Sameness
+) {
+  #expect(part.and(others) == whole)
+}
+
+@Test func `bytes are the same where each of them is, however many are left over of eights`() {
+  for count in 0..<20 {
+    let bytes = (0..<count).map { UInt8($0) }
+    bytes.withUnsafeBytes { bytes in
+      let copy = Array(bytes)
+      #expect(copy.withUnsafeBytes { bytes.hasSameBytes(as: $0) })
+      for place in 0..<count {
+        var other = copy
+        other[place] ^= 0x80
+        #expect(!other.withUnsafeBytes { bytes.hasSameBytes(as: $0) })
+      }
+    }
+  }
 }

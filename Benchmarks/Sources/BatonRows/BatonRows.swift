@@ -5,6 +5,6 @@ public enum BatonRows {
   /// Every case of Baton, in the order of the table.
   public static let cases: [Case] =
     StaticChainRows.cases + RuntimeChainRows.cases + ErrorRows.cases + AsyncChainRows.cases
-    + KeyedRows.cases + PathRows.cases + EditRows.cases + MillionRows.cases
-    + VendingRows.cases
+    + KeyedRows.cases + PathRows.cases + LargeResponseRows.cases + EditRows.cases
+    + MillionRows.cases + VendingRows.cases
 }

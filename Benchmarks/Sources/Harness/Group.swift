@@ -40,6 +40,9 @@ public struct Group: Hashable, Sendable {
   /// The path of a request that ten handlers look at, recorded.
   public static let paths = Group("a recorded path of ten handlers", baseline: nil)
 
+  /// Responses of a megabyte, recorded and not.
+  public static let largeResponses = Group("responses of 1 MB, recorded and not", baseline: nil)
+
   /// Requests beside an editing thread.
   public static let edits = Group(
     "while another thread edits the chain", baseline: "Baton, run-time chain, left alone")

@@ -4,6 +4,7 @@ struct Options: Equatable {
   var runs = 9
   var json: String?
   var check: String?
+  var partial = false
   var tag: String?
   var only: String?
   var count: Int?
@@ -17,6 +18,7 @@ struct Options: Equatable {
     --runs N              runs of each row (9)
     --json FILE           also write the rows to FILE
     --check FILE          fail if a row breaks one of the thresholds in FILE
+    --partial             figures that were not measured break no threshold
     --merge FILE...       measure nothing; show the rows of these files as one report
     --markdown            show the rows as a Markdown table
     --tag TEXT            append TEXT to the name of every row
@@ -38,6 +40,7 @@ struct Options: Equatable {
       case "--merge":
         merge = Array(rest.prefix { !$0.hasPrefix("--") })
         rest = rest.dropFirst(merge.count)
+      case "--partial": partial = true
       case "--markdown": markdown = true
       case "--list": list = true
       case "--help": help = true

@@ -28,7 +28,7 @@ struct Report {
     }
     guard let check = options.check else { return 0 }
     let breaches = try JSONFile(path: check).read([Threshold].self).compactMap {
-      $0.breach(in: rows, partial: options.filter != nil)
+      $0.breach(in: rows, partial: options.partial || options.filter != nil)
     }
     for breach in breaches {
       print("broken threshold: \(breach)")

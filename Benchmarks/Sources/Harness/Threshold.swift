@@ -9,6 +9,8 @@ struct Threshold: Codable, Equatable {
   var figure: Figure
   /// The figure is first divided by the same figure of this row.
   var dividedBy: String?
+  /// The same figure of this row is first taken off.
+  var minus: String?
   var atMost: Double?
   var atLeast: Double?
   /// The figure may be missing: its program is not installed everywhere.
@@ -37,11 +39,13 @@ struct Threshold: Codable, Equatable {
 
   private var what: String {
     let subject = "\"\(row)\": \(figure.rawValue)"
+    if let minus { return "\(subject) without that of \"\(minus)\"" }
     return dividedBy.map { "\(subject) divided by that of \"\($0)\"" } ?? subject
   }
 
   private func value(in rows: [Row]) -> Double? {
     guard let value = figure(of: row, in: rows) else { return nil }
+    if let minus { return figure(of: minus, in: rows).map { value - $0 } }
     guard let dividedBy else { return value }
     return figure(of: dividedBy, in: rows).map { value / $0 }
   }

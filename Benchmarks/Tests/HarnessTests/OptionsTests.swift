@@ -5,7 +5,8 @@ import Testing
 struct OptionsTests {
   @Test func `Every option is read`() throws {
     let line =
-      "--filter linked --runs 3 --json a.json --check t.json --tag x --merge b c --list --markdown"
+      "--filter linked --runs 3 --json a.json --check t.json --tag x --merge b c --list --markdown "
+      + "--partial"
     let options = try Options(line.split(separator: " ").map(String.init))
     var expected = try Options([])
     expected.filter = "linked"
@@ -16,6 +17,7 @@ struct OptionsTests {
     expected.merge = ["b", "c"]
     expected.list = true
     expected.markdown = true
+    expected.partial = true
     #expect(options == expected)
   }
 

@@ -33,6 +33,18 @@ struct ThresholdTests {
         + "and may be 0.20 at most")
   }
 
+  @Test func `A figure can be limited by how much it is above that of another row`() {
+    var threshold = Threshold(
+      row: "recorded", figure: .instructions, minus: "linked classes", atMost: 400)
+    let rows = rows + [row("recorded", ratio: 1, instructions: 1301)]
+    #expect(
+      threshold.breach(in: rows, partial: false)
+        == #""recorded": instructions without that of "linked classes" is 401.00, "#
+        + "and may be 400.00 at most")
+    threshold.atMost = 401
+    #expect(threshold.breach(in: rows, partial: false) == nil)
+  }
+
   @Test func `A missing figure breaks the threshold`() {
     let threshold = Threshold(row: "run-time", figure: .instructions, atMost: 1)
     #expect(

@@ -90,25 +90,21 @@ public struct AsyncRepeatableNext<Rest: AsyncHandler> {
     do throws(ChainError<Rest.Failure>) {
       try visit.walk.checkCancellation(due: rest)
       let outcome = try await rest.handle(request, in: visit.walk)
-      cameBack(.success(outcome))
+      visit.cameBack(outcome)
+      // Where an error can be told, it may stand in the place of an answer.
+      if !visit.walk.isCancellable { keep(.success(outcome)) }
       return outcome
     } catch {
-      cameBack(.failure(error))
+      visit.cameBack(error)
+      if !visit.walk.isCancellable { keep(.failure(error)) }
       throw error
     }
   }
 
   @inlinable
-  func cameBack(_ result: AsyncNext<Rest>.Result) {
-    // Where an error can be told, it may stand in the place of an answer.
-    if visit.isRecorded || !visit.walk.isCancellable { noteAnswer(result) }
-  }
-
-  @inlinable
   @inline(never)
-  func noteAnswer(_ result: AsyncNext<Rest>.Result) {
-    visit.cameBack(result)
-    if !visit.walk.isCancellable { asking.keep(result) }
+  func keep(_ result: AsyncNext<Rest>.Result) {
+    asking.keep(result)
   }
 }
 

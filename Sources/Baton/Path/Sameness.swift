@@ -17,8 +17,10 @@ enum Sameness: Sendable {
 /// long; else part by part, as far as the bound allows.
 @inlinable
 func sameness<Value>(of left: Value, and right: Value) -> Sameness {
-  if let left = left as? Int, let right = right as? Int {
-    return left == right ? .same : .different
+  // A cast takes eighty instructions where nothing is specialised, this three.
+  if Value.self == Int.self {
+    let isSame = unsafeBitCast(left, to: Int.self) == unsafeBitCast(right, to: Int.self)
+    return isSame ? .same : .different
   }
   return boundedSameness(of: left, and: right)
 }
@@ -103,6 +105,31 @@ private struct Comparison {
 /// Whether two values are the same bit by bit; their gaps may hold anything, and make them differ.
 private func haveSameBits<Value>(_ left: Value, _ right: Value) -> Bool {
   withUnsafeBytes(of: left) { left in
-    withUnsafeBytes(of: right) { left.elementsEqual($0) }
+    withUnsafeBytes(of: right) { left.hasSameBytes(as: $0) }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether another memory holds the same bytes; eight at a time, since byte by byte each of them
+  /// costs thirty instructions.
+  func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count, let left = baseAddress, let right = other.baseAddress else {
+      return count == other.count
+    }
+    var place = 0
+    while place + 8 <= count {
+      let words = (
+        left.loadUnaligned(fromByteOffset: place, as: UInt64.self),
+        right.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      )
+      guard words.0 == words.1 else { return false }
+      place += 8
+    }
+    while place < count {
+      let byte = left.load(fromByteOffset: place, as: UInt8.self)
+      guard byte == right.load(fromByteOffset: place, as: UInt8.self) else { return false }
+      place += 1
+    }
+    return true
   }
 }

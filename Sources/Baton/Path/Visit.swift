@@ -123,30 +123,41 @@ extension Visit {
   }
 
   /// Notes what the rest of the chain made of it.
+  ///
+  /// What is noted is taken out of the result here, where the result's type is known anyhow: where
+  /// nothing is specialised, looking it up takes longer than the note.
   @inlinable
+  @inline(__always)
   func cameBack<Response, Failure: Error>(
     _ result: Result<Outcome<Response>, ChainError<Failure>>
   ) {
-    if isRecorded { recordCameBack(result) }
+    guard isRecorded else { return }
+    switch result {
+    case .success(let outcome): cameBack(outcome)
+    case .failure(let error): cameBack(error)
+    }
   }
 
   @inlinable
-  @inline(never)
-  func recordCameBack<Response, Failure: Error>(
-    _ result: Result<Outcome<Response>, ChainError<Failure>>
-  ) {
-    guard let recorder = walk.recorder else { return }
-    // As it was known before, mostly.
-    if case .success(.handled(let response)) = result,
-      recorder.withBits(of: response, { recorder.trace.cameBack(recorder.step, with: $0) })
-    {
-      return
+  @inline(__always)
+  func cameBack<Response>(_ outcome: Outcome<Response>) {
+    guard isRecorded, let recorder = walk.recorder else { return }
+    switch outcome {
+    case .handled(let response): recorder.cameBack(with: response)
+    case .passed: recorder.trace.cameBack(recorder.step, .passed, nil)
     }
-    recorder.trace.cameBack(recorder.step, decision(of: result), recorder.answer(result))
+  }
+
+  @usableFromInline
+  @inline(never)
+  func cameBack<Failure: Error>(_ error: ChainError<Failure>) {
+    guard isRecorded, let recorder = walk.recorder else { return }
+    recorder.trace.cameBack(recorder.step, decision(of: error), recorder.answer(error))
   }
 
   /// Ends the step of an around handler that has nothing more to say: it hands out what it got.
   @inlinable
+  @inline(__always)
   func handOut<Response, Failure: Error>(
     _ result: Result<Outcome<Response>, ChainError<Failure>>
   ) throws(ChainError<Failure>) -> Outcome<Response> {
@@ -155,68 +166,100 @@ extension Visit {
   }
 
   @inlinable
-  @inline(never)
+  @inline(__always)
   func recordHandingOut<Response, Failure: Error>(
     _ result: Result<Outcome<Response>, ChainError<Failure>>
   ) {
     guard let recorder = walk.recorder else { return }
-    recorder.trace.handedOut(recorder.step, decision(of: result))
+    switch result {
+    case .success(.handled): recorder.trace.handedOut(recorder.step, .handled)
+    case .success(.passed): recorder.trace.handedOut(recorder.step, .passed)
+    case .failure(let error): recorder.trace.handedOut(recorder.step, decision(of: error))
+    }
   }
 
   /// Ends an around handler's step, and names the error that it made itself.
   @inlinable
+  @inline(__always)
   func endAround<L: AsyncLink, Response>(
     _ link: L, _ result: Result<Outcome<Response>, ChainError<L.Failure>>
   ) throws(ChainError<L.Failure>) -> Outcome<Response> {
-    if !isRecorded, case .success(let outcome) = result { return outcome }
-    return try closeAround(link.name, result).get()
+    switch result {
+    case .success(let outcome):
+      if isRecorded { recordEnd(outcome) }
+      return outcome
+    case .failure(let error): throw closeAround(link.name, error)
+    }
   }
 
   @inlinable
-  @inline(never)
+  @inline(__always)
   func closeAround<Response, Failure: Error>(
     _ name: String, _ result: Result<Outcome<Response>, ChainError<Failure>>
   ) -> Result<Outcome<Response>, ChainError<Failure>> {
-    if isRecorded, let recorder = walk.recorder {
-      if case .success(.handled(let response)) = result,
-        recorder.withBits(of: response, { recorder.trace.endAround(recorder.step, with: $0) })
-      {
-        return result
-      }
-      recorder.trace.endAround(recorder.step, decision(of: result), recorder.answer(result))
+    switch result {
+    case .success(let outcome):
+      if isRecorded { recordEnd(outcome) }
+      return result
+    case .failure(let error): return .failure(closeAround(name, error))
     }
-    return result.mapError { $0.named(name) }
   }
 
   @inlinable
-  func decision<Response, Failure: Error>(
-    of result: Result<Outcome<Response>, ChainError<Failure>>
-  ) -> Path.Decision {
-    switch result {
-    case .success(let outcome): outcome.decision
-    case .failure(let error): error.code == .cancelled ? .cancelled : .failed
+  @inline(__always)
+  func recordEnd<Response>(_ outcome: Outcome<Response>) {
+    guard let recorder = walk.recorder else { return }
+    switch outcome {
+    case .handled(let response): recorder.endAround(with: response)
+    case .passed: recorder.trace.endAround(recorder.step, .passed, nil)
     }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func closeAround<Failure: Error>(
+    _ name: String, _ error: ChainError<Failure>
+  ) -> ChainError<Failure> {
+    if isRecorded, let recorder = walk.recorder {
+      recorder.trace.endAround(recorder.step, decision(of: error), recorder.answer(error))
+    }
+    return error.named(name)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func decision<Failure: Error>(of error: ChainError<Failure>) -> Path.Decision {
+    error.code == .cancelled ? .cancelled : .failed
   }
 }
 
 extension Recorder {
-  @inlinable
-  func withBits<Response>(of response: Response, _ body: (Bits) -> Bool) -> Bool {
-    withUnsafeBytes(of: response) { body(Bits($0, of: Response.self, by: presentation)) }
+  /// Notes that the rest of the chain answered an around handler; mostly with what was shown last.
+  @usableFromInline
+  @inline(never)
+  func cameBack<Response>(with response: Response) {
+    let isKnown = withUnsafeBytes(of: response) {
+      trace.cameBack(step, with: Bits($0, of: Response.self, by: presentation))
+    }
+    if !isKnown { trace.cameBack(step, .handled, trace.text(of: response, by: presentation)) }
   }
 
-  /// What is shown of the response, or of the error of an around handler, which has no name yet; an
-  /// error from behind it is shown where it was thrown.
-  @inlinable
-  func answer<Response, Failure: Error>(
-    _ result: Result<Outcome<Response>, ChainError<Failure>>
-  ) -> PathText? {
-    switch result {
-    case .success(.handled(let response)): trace.text(of: response, by: presentation)
-    case .success(.passed): nil
-    case .failure(let error):
-      error.isNameless ? error.cause.map { trace.text(of: $0, by: presentation) } : nil
+  /// Ends an around handler's step with its answer; mostly what was shown last.
+  @usableFromInline
+  @inline(never)
+  func endAround<Response>(with response: Response) {
+    let isKnown = withUnsafeBytes(of: response) {
+      trace.endAround(step, with: Bits($0, of: Response.self, by: presentation))
     }
+    if !isKnown { trace.endAround(step, .handled, trace.text(of: response, by: presentation)) }
+  }
+
+  /// What is shown of the error of an around handler, which has no name yet; an error from behind it
+  /// is shown where it was thrown.
+  @usableFromInline
+  @inline(never)
+  func answer<Failure: Error>(_ error: ChainError<Failure>) -> PathText? {
+    error.isNameless ? error.cause.map { trace.text(of: $0, by: presentation) } : nil
   }
 }
 

@@ -12,8 +12,9 @@ final class Readership<Value: AnyObject & Sendable>: Sendable {
   private static var closed: Int { .min / 2 }
 
   @usableFromInline let count = Atomic<Int>(Readership.closed)
-  // Written only while it is closed, and read only by those who are counted.
-  @usableFromInline nonisolated(unsafe) var value: Unmanaged<Value>
+  // Written only while it is closed, and read only by those who are counted. To have that checked
+  // on each read would cost a request more than all else that the chain does for it.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var value: Unmanaged<Value>
 
   init(_ value: Value) {
     self.value = .passRetained(value)

@@ -91,6 +91,10 @@ public struct CoinAcceptor: Composite {
   /// The chain, with its validators.
   public var outlines: [Outline] { chain.outlines }
 
+  /// Whether it may stand in others of its kind: its validators have nothing inside.
+  @inlinable
+  public static var mayNest: Bool { false }
+
   /// Offers the coin to the validators, in order, when nobody records.
   @inlinable
   public func handle(_ request: UnknownCoin) -> Outcome<Coin> { chain.handle(request) }

@@ -1,0 +1,126 @@
+import Baton
+import Harness
+
+/// Responses of a megabyte, recorded and not: what recording takes must not grow with them, nor with
+/// the around handlers that see them on their way back.
+enum LargeResponseRows {
+  /// A page of a megabyte, of which its owner has said what a path shows.
+  struct Page: PathDescribable {
+    static let body = [UInt8](repeating: 7, count: 1_000_000)
+
+    var status: Int
+    var body = Self.body
+
+    var pathDescription: String { "page \(status)" }
+  }
+
+  struct Site: Handler {
+    func handle(_ request: Int) -> Outcome<Page> {
+      .handled(Page(status: hidden(request) &* 31 &+ request))
+    }
+  }
+
+  /// An around handler that has a look at the page and hands it out.
+  struct Look: Around {
+    func handle(_ request: Int, next: consuming Next<Int, Page, Never>) -> Step<Int, Page, Never> {
+      next(request) { $0 }
+    }
+  }
+
+  /// An around handler that hands out another page.
+  struct Count: Around {
+    func handle(_ request: Int, next: consuming Next<Int, Page, Never>) -> Step<Int, Page, Never> {
+      next(request).map { Page(status: $0.status &+ 1, body: $0.body) }
+    }
+  }
+
+  /// The same as ``Look``, declared to suspend.
+  struct AsyncLook: AsyncAround {
+    func handle<Rest: AsyncHandler<Int, Page, Never>>(
+      _ request: Int, next: consuming AsyncNext<Rest>
+    ) async throws(ChainError<Never>) -> Outcome<Page> {
+      try await next(request)
+    }
+  }
+
+  static var looking: some Handler<Int, Page, Never> {
+    Chain {
+      Look()
+      Look()
+      Look()
+      Look()
+      Look()
+      Site()
+    }
+  }
+
+  static var counting: some Handler<Int, Page, Never> {
+    Chain {
+      Count()
+      Count()
+      Count()
+      Count()
+      Count()
+      Site()
+    }
+  }
+
+  static var suspending: some AsyncHandler<Int, Page, Never> {
+    Chain {
+      AsyncLook()
+      AsyncLook()
+      AsyncLook()
+      AsyncLook()
+      AsyncLook()
+      Site()
+    }
+  }
+
+  private static func row(
+    _ name: String, expecting expected: Int = Workload.response,
+    _ prepare: @escaping @Sendable () throws -> Loop
+  ) -> Case {
+    Case(
+      "Baton, 1 MB, \(name)", in: .largeResponses, inRoundsOf: 200, expecting: expected,
+      prepare: prepare)
+  }
+
+  static let cases = [
+    row("no around handler") {
+      let chain = Chain { Site() }
+      return .synchronous { count in drain(count) { chain($0).response?.status } }
+    },
+    row("no around handler, recorded") {
+      let chain = Chain { Site() }.recorded(share: 1) { _ in }
+      return .synchronous { count in drain(count) { chain($0).response?.status } }
+    },
+    row("five around handlers") {
+      let chain = looking
+      return .synchronous { count in drain(count) { chain($0).response?.status } }
+    },
+    row("five around handlers, recorded") {
+      let chain = looking.recorded(share: 1) { _ in }
+      return .synchronous { count in drain(count) { chain($0).response?.status } }
+    },
+    row("five that change it", expecting: Workload.response + 5) {
+      let chain = counting
+      return .synchronous { count in drain(count) { chain($0).response?.status } }
+    },
+    row("five that change it, recorded", expecting: Workload.response + 5) {
+      let chain = counting.recorded(share: 1) { _ in }
+      return .synchronous { count in drain(count) { chain($0).response?.status } }
+    },
+    row("five that suspend") {
+      let chain = suspending
+      return .asynchronous { count in
+        await drain(count) { try? await chain.run($0).response?.status }
+      }
+    },
+    row("five that suspend, recorded") {
+      let chain = suspending.recorded(share: 1) { _ in }
+      return .asynchronous { count in
+        await drain(count) { try? await chain.run($0).response?.status }
+      }
+    },
+  ]
+}
