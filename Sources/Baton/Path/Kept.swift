@@ -46,7 +46,7 @@ struct Kept: ~Copyable, Sendable {
   /// What is shown of it, if it is the value of these bits.
   func text(of bits: Bits) -> PathText? {
     guard bits.type == type, bits.presentation == presentation,
-      bytes.elementsEqual(bits.bytes) || differsInGapsOnly(from: bits)
+      UnsafeRawBufferPointer(bytes).hasSameBytes(as: bits.bytes) || differsInGapsOnly(from: bits)
     else { return nil }
     return text
   }
