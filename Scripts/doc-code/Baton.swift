@@ -100,10 +100,9 @@ struct Trimmed: Around {
 struct SignedIn: AsyncAround {
   let sessions: Sessions
 
-  func handle<Rest: AsyncHandler>(
-    _ request: Order, next: consuming AsyncNext<Rest>
-  ) async throws(ChainError<ShopError>) -> Outcome<Receipt>
-  where Rest: AsyncHandler<Order, Receipt, ShopError> {
+  func handle(
+    _ request: Order, next: consuming AsyncNext<Order, Receipt, ShopError>
+  ) async throws(ChainError<ShopError>) -> Outcome<Receipt> {
     guard let customer = await sessions.customer(request.token) else {
       throw .failed(.notSignedIn)
     }

@@ -58,7 +58,7 @@
 ///   }
 /// }
 /// ```
-public protocol AsyncHandler<Request, Response, Failure>: RuntimeLinkable {
+public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
   // Restated, so that a conforming type's method tells what they are.
   associatedtype Request
   associatedtype Response

@@ -23,6 +23,12 @@ public protocol AsyncLink<Request, Response, Failure>: Sendable {
     _ request: Request, before rest: Rest, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure
+
+  /// This link as a run-time chain stores it.
+  ///
+  /// - Parameter name: The identifier in that chain.
+  /// - Returns: The link, with the fastest way to call it.
+  func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure>
 }
 
 /// A link that does not suspend; see ``AsyncLink``.

@@ -128,10 +128,9 @@ final class Turnstile: Around {
 
 /// An around handler that takes a cancellation for a pass.
 struct Careless: AsyncAround {
-  func handle<Rest: AsyncHandler>(
-    _ request: String, next: consuming AsyncNext<Rest>
-  ) async throws(ChainError<DoorFailure>) -> Outcome<String>
-  where Rest.Request == String, Rest.Response == String, Rest.Failure == DoorFailure {
+  func handle(
+    _ request: String, next: consuming AsyncNext<String, String, DoorFailure>
+  ) async throws(ChainError<DoorFailure>) -> Outcome<String> {
     do throws(ChainError<DoorFailure>) {
       return try await next(request)
     } catch  where error.code == .cancelled {
@@ -142,10 +141,9 @@ struct Careless: AsyncAround {
 
 /// An asynchronous around handler that asks the rest again when nobody took the request.
 struct Insistent: AsyncRepeatingAround {
-  func handle<Rest: AsyncHandler>(
-    _ request: String, next: AsyncRepeatableNext<Rest>
-  ) async throws(ChainError<DoorFailure>) -> Outcome<String>
-  where Rest.Request == String, Rest.Response == String, Rest.Failure == DoorFailure {
+  func handle(
+    _ request: String, next: AsyncRepeatableNext<String, String, DoorFailure>
+  ) async throws(ChainError<DoorFailure>) -> Outcome<String> {
     let outcome = try await next(request)
     return outcome == .passed ? try await next(request) : outcome
   }

@@ -4,10 +4,9 @@ import Baton
 
 private struct Bouncer: AsyncAround {
   let name = "bouncer"
-  func handle<Rest: AsyncHandler>(
-    _ request: String, next: consuming AsyncNext<Rest>
-  ) async throws(ChainError<KitchenError>) -> Outcome<String>
-  where Rest.Request == String, Rest.Response == String, Rest.Failure == KitchenError {
+  func handle(
+    _ request: String, next: consuming AsyncNext<String, String, KitchenError>
+  ) async throws(ChainError<KitchenError>) -> Outcome<String> {
     await Task.yield()
     switch request {
     case "closed": return .handled("come back tomorrow")
@@ -72,10 +71,9 @@ private let house = Chain("house") {
   async throws
 {
   struct Persistent: AsyncRepeatingAround {
-    func handle<Rest: AsyncHandler>(
-      _ request: String, next: AsyncRepeatableNext<Rest>
-    ) async throws(ChainError<Never>) -> Outcome<String>
-    where Rest.Request == String, Rest.Response == String, Rest.Failure == Never {
+    func handle(
+      _ request: String, next: AsyncRepeatableNext<String, String, Never>
+    ) async throws(ChainError<Never>) -> Outcome<String> {
       for attempt in 1...3 {
         let outcome = try await next("\(request)\(attempt)")
         guard case .passed = outcome else { return outcome }

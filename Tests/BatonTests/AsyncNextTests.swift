@@ -4,13 +4,12 @@ import Baton
 
 @Test func `an around handler that suspends asks whether its task was cancelled`() async {
   struct Patient: AsyncAround {
-    func handle<Rest: AsyncHandler>(
-      _ request: String, next: consuming AsyncNext<Rest>
-    ) async throws(ChainError<Never>) -> Outcome<String>
-    where Rest.Request == String, Rest.Response == String, Rest.Failure == Never {
-      try next.checkCancellation()
+    func handle(
+      _ request: String, next: consuming AsyncNext<String, String, Never>
+    ) async throws(ChainError<Never>) -> Outcome<String> {
+      try await next.checkCancellation()
       withUnsafeCurrentTask { $0?.cancel() }
-      try next.checkCancellation()
+      try await next.checkCancellation()
       return .handled("never")
     }
   }
@@ -34,10 +33,9 @@ import Baton
 @Test func `an around handler that suspends hands its walk to another handler`() async {
   struct Detour: AsyncAround {
     let name = "detour"
-    func handle<Rest: AsyncHandler>(
-      _ request: String, next: consuming AsyncNext<Rest>
-    ) async throws(ChainError<Never>) -> Outcome<String>
-    where Rest.Request == String, Rest.Response == String, Rest.Failure == Never {
+    func handle(
+      _ request: String, next: consuming AsyncNext<String, String, Never>
+    ) async throws(ChainError<Never>) -> Outcome<String> {
       try await Chain("other") { Slow(name: "onion") }.handle(request, in: next.walk)
     }
   }

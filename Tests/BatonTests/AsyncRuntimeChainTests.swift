@@ -71,10 +71,9 @@ private typealias Kitchen = AsyncRuntimeChain<String, String, Never>
   async throws
 {
   struct Louder: AsyncRepeatingAround {
-    func handle<Rest: AsyncHandler>(
-      _ request: String, next: AsyncRepeatableNext<Rest>
-    ) async throws(ChainError<Never>) -> Outcome<String>
-    where Rest.Request == String, Rest.Response == String, Rest.Failure == Never {
+    func handle(
+      _ request: String, next: AsyncRepeatableNext<String, String, Never>
+    ) async throws(ChainError<Never>) -> Outcome<String> {
       let outcome = try await next(request)
       guard case .passed = outcome else { return outcome }
       return try await next(request.uppercased())

@@ -53,10 +53,9 @@ let nobody = ClosureHandler("nobody") { (_: String) in Outcome<String>.passed }
 
 /// Lets everything through, after a suspension.
 struct Lazy: AsyncAround {
-  func handle<Rest: AsyncHandler>(
-    _ request: String, next: consuming AsyncNext<Rest>
-  ) async throws(ChainError<Never>) -> Outcome<String>
-  where Rest.Request == String, Rest.Response == String, Rest.Failure == Never {
+  func handle(
+    _ request: String, next: consuming AsyncNext<String, String, Never>
+  ) async throws(ChainError<Never>) -> Outcome<String> {
     await Task.yield()
     return try await next(request)
   }

@@ -16,7 +16,7 @@ struct LawsAroundTests {
   ) { _ in ProbeFailure() }
 
   @Test func `around handlers that do not suspend keep the laws`() async throws {
-    func check<A: SteppingLink<String, String, ProbeFailure>>(
+    func check<A: RepeatingAround<String, String, ProbeFailure>>(
       _ around: @autoclosure () -> A, failure: ProbeFailure? = ProbeFailure(), line: Int = #line
     ) async throws {
       try Laws.checkAround(
@@ -36,7 +36,7 @@ struct LawsAroundTests {
   }
 
   @Test func `around handlers that suspend keep the laws`() async throws {
-    func check<A: AsyncLink<String, String, ProbeFailure> & RuntimeLinkable>(
+    func check<A: AsyncRepeatingAround<String, String, ProbeFailure>>(
       _ around: @autoclosure () -> A, line: Int = #line
     ) async throws {
       try await Laws.checkAsyncAround(

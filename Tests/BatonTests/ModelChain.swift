@@ -3,7 +3,7 @@ import Baton
 /// What the two kinds of run-time chain have in common in a property test.
 protocol ModelChain: EditableChain<Int, Int, ModelFailure> {
   init(_ name: String)
-  func put<L: Link & RuntimeLinkable>(_ link: L, _ edit: ModelEdit) throws(EditError)
+  func put<L: Link>(_ link: L, _ edit: ModelEdit) throws(EditError)
   where L.Request == Int, L.Response == Int, L.Failure == ModelFailure
   func put(_ link: ModelAsyncMachine, _ edit: ModelEdit) throws(EditError)
 }
@@ -44,7 +44,7 @@ extension ModelChain {
 }
 
 extension RuntimeChain: ModelChain where Request == Int, Response == Int, Failure == ModelFailure {
-  func put<L: Link & RuntimeLinkable>(_ link: L, _ edit: ModelEdit) throws(EditError)
+  func put<L: Link>(_ link: L, _ edit: ModelEdit) throws(EditError)
   where L.Request == Int, L.Response == Int, L.Failure == ModelFailure {
     switch edit {
     case .append(let new): try append(link, as: new.identifier)
@@ -63,7 +63,7 @@ extension RuntimeChain: ModelChain where Request == Int, Response == Int, Failur
 
 extension AsyncRuntimeChain: ModelChain
 where Request == Int, Response == Int, Failure == ModelFailure {
-  func put<L: Link & RuntimeLinkable>(_ link: L, _ edit: ModelEdit) throws(EditError)
+  func put<L: Link>(_ link: L, _ edit: ModelEdit) throws(EditError)
   where L.Request == Int, L.Response == Int, L.Failure == ModelFailure {
     try putAny(link, edit)
   }
@@ -72,7 +72,7 @@ where Request == Int, Response == Int, Failure == ModelFailure {
     try putAny(link, edit)
   }
 
-  private func putAny<L: RuntimeLinkable>(_ link: L, _ edit: ModelEdit) throws(EditError)
+  private func putAny<L: AsyncLink>(_ link: L, _ edit: ModelEdit) throws(EditError)
   where L.Request == Int, L.Response == Int, L.Failure == ModelFailure {
     switch edit {
     case .append(let new): try append(link, as: new.identifier)

@@ -182,7 +182,7 @@ struct ModelConcurrencyTests {
 }
 
 extension RuntimeChain {
-  fileprivate func put<L: Link & RuntimeLinkable>(
+  fileprivate func put<L: Link>(
     _ link: L, _ place: ModelConcurrencyTests.Place
   ) throws(EditError)
   where L.Request == Request, L.Response == Response, L.Failure == Failure {
@@ -197,7 +197,7 @@ extension RuntimeChain {
 }
 
 extension AsyncRuntimeChain {
-  fileprivate func put<L: RuntimeLinkable>(
+  fileprivate func put<L: AsyncLink>(
     _ link: L, _ place: ModelConcurrencyTests.Place
   ) throws(EditError)
   where L.Request == Request, L.Response == Response, L.Failure == Failure {

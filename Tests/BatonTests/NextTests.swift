@@ -37,10 +37,9 @@ private let module = #"""
     }
   }
   struct AsyncTwice: AsyncAround {
-    func handle<Rest: AsyncHandler>(
-      _ request: String, next: consuming AsyncNext<Rest>
-    ) async throws(ChainError<Never>) -> Outcome<String>
-    where Rest.Request == String, Rest.Response == String, Rest.Failure == Never {
+    func handle(
+      _ request: String, next: consuming AsyncNext<String, String, Never>
+    ) async throws(ChainError<Never>) -> Outcome<String> {
       <async calls>
     }
   }
@@ -60,5 +59,32 @@ func `a second call of next does not compile`() throws {
   #expect(
     try Compiler.diagnostics(in: twice) == [
       "error: 'next' consumed more than once", "error: 'next' consumed more than once",
+    ])
+}
+
+@Test(.enabled(if: Compiler.isAsked))
+func `where an around handler that asks once is wanted, a retry does not compile`() throws {
+  let module = """
+    import Baton
+    struct Trimmed: Around {
+      func handle(
+        _ request: String, next: consuming Next<String, String, Never>
+      ) -> Step<String, String, Never> { next(request) }
+    }
+    func once(_ around: some AsyncAround<String, String, Never>) {}
+    func orMore(_ around: some AsyncRepeatingAround<String, String, Never>) {}
+    func use() {
+      orMore(Trimmed())
+      orMore(Retry<String, String, Never>(attempts: 2))
+      once(Trimmed())
+      <call>
+    }
+    """
+  #expect(try Compiler.diagnostics(in: module.replacing("<call>", with: "")) == [])
+  let retry = "once(Retry<String, String, Never>(attempts: 2))"
+  #expect(
+    try Compiler.diagnostics(in: module.replacing("<call>", with: retry)) == [
+      "error: global function 'once' requires that "
+        + "'Retry<String, String, Never>' conform to 'AsyncAround'"
     ])
 }

@@ -3,12 +3,12 @@ import Testing
 @testable import Baton
 
 @Test func `a link knows whether it suspends, also where its type was forgotten`() {
-  let suspending: [any RuntimeLinkable<String, String, Never>] = [
+  let suspending: [any AsyncLink<String, String, Never>] = [
     Slow(name: "a"), Lazy(), Slow(name: "a").erasedToAsync(), Chain { Slow(name: "a") },
     AsyncRuntimeChain<String, String, Never>("a"),
   ]
   for link in suspending { #expect(link.runtimeLink(as: "a").suspends, "\(link.name)") }
-  let other: [any RuntimeLinkable<String, String, Never>] = [
+  let other: [any AsyncLink<String, String, Never>] = [
     Machine(name: "a"), Polite(), Machine(name: "a").erased(), Machine(name: "a").erasedToAsync(),
     Chain { Machine(name: "a") }, RuntimeChain<String, String, Never>("a"),
   ]

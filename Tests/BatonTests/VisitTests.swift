@@ -129,10 +129,9 @@ private func step(_ request: String, _ body: @escaping Frame.Body) -> String {
 @Test func `a later call that was cancelled is what came back`() async {
   struct Again: AsyncRepeatingAround {
     let name = "again"
-    func handle<Rest: AsyncHandler>(
-      _ request: String, next: AsyncRepeatableNext<Rest>
-    ) async throws(ChainError<Never>) -> Outcome<String>
-    where Rest.Request == String, Rest.Response == String, Rest.Failure == Never {
+    func handle(
+      _ request: String, next: AsyncRepeatableNext<String, String, Never>
+    ) async throws(ChainError<Never>) -> Outcome<String> {
       _ = try await next(request)
       withUnsafeCurrentTask { $0?.cancel() }
       return try await next(request)
@@ -155,10 +154,9 @@ private func step(_ request: String, _ body: @escaping Frame.Body) -> String {
 @Test func `a slower call that was cancelled takes no answer back`() async {
   struct Hedge: AsyncRepeatingAround {
     let name = "hedge"
-    func handle<Rest: AsyncHandler>(
-      _ request: String, next: AsyncRepeatableNext<Rest>
-    ) async throws(ChainError<Never>) -> Outcome<String>
-    where Rest.Request == String, Rest.Response == String, Rest.Failure == Never {
+    func handle(
+      _ request: String, next: AsyncRepeatableNext<String, String, Never>
+    ) async throws(ChainError<Never>) -> Outcome<String> {
       let outcome = try await next(request)
       let loser = Task { try? await next(request) }
       loser.cancel()

@@ -78,8 +78,8 @@ private func flaky(_ count: Int) -> Flaky { Flaky(failures: Notebook<String>(), 
       }
     }
     struct AsyncOnce: AsyncAround {
-      func handle<Rest: AsyncHandler<String, String, Never>>(
-        _ request: String, next: consuming AsyncNext<Rest>
+      func handle(
+        _ request: String, next: consuming AsyncNext<String, String, Never>
       ) async throws(ChainError<Never>) -> Outcome<String> {
         next.note("in")
         let walk = next.walk

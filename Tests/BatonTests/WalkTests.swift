@@ -92,10 +92,9 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
 
 @Test func `a task that is cancelled inside an around handler starts nothing behind it`() async {
   struct Impatient: AsyncAround {
-    func handle<Rest: AsyncHandler>(
-      _ request: String, next: consuming AsyncNext<Rest>
-    ) async throws(ChainError<Never>) -> Outcome<String>
-    where Rest.Request == String, Rest.Response == String, Rest.Failure == Never {
+    func handle(
+      _ request: String, next: consuming AsyncNext<String, String, Never>
+    ) async throws(ChainError<Never>) -> Outcome<String> {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await next(request)
     }

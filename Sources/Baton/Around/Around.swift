@@ -97,7 +97,7 @@
 /// - One that needs the rest to run inside a closure, with a task-local value say, is an
 ///   ``AsyncAround``, too; see ``AsyncNext/callAsFunction(_:inside:)``.
 /// - One that is a few lines long is a ``ClosureAround``.
-public protocol Around<Request, Response, Failure>: SteppingLink {
+public protocol Around<Request, Response, Failure>: AsyncAround, RepeatingAround {
   // Restated, so that a conforming type's method tells what they are.
   associatedtype Request
   associatedtype Response
@@ -114,61 +114,31 @@ public protocol Around<Request, Response, Failure>: SteppingLink {
   ) -> Step<Request, Response, Failure>
 }
 
-/// `(Request, RepeatableNext) -> Step`: an around handler that may let the rest of the chain look
-/// more than once.
-///
-/// It is the visible exception to the rule that `next` is called at most once. The calls go one
-/// after the other: the closure behind one call may return the next one as its step.
-///
-/// ```swift
-/// struct LowercasedIfNobody: RepeatingAround {
-///   func handle(
-///     _ request: String, next: RepeatableNext<String, String, Never>
-///   ) -> Step<String, String, Never> {
-///     next(request) { result in
-///       guard case .success(.passed) = result else { return .answer(result) }
-///       return next(request.lowercased())
-///     }
-///   }
-/// }
-///
-/// kitchen.surrounded(by: LowercasedIfNobody())("ONION")   // handled("onion, sliced")
-/// ```
-///
-/// ``Retry`` is one; <doc:BuildRetryFromScratch> builds it step by step.
-public protocol RepeatingAround<Request, Response, Failure>: SteppingLink {
-  // Restated, so that a conforming type's method tells what they are.
-  associatedtype Request
-  associatedtype Response
-  associatedtype Failure = Never
-
-  /// Answers the request, or sends it on, as often as it takes.
-  ///
-  /// - Parameters:
-  ///   - request: What comes from the client, or from an around handler in front.
-  ///   - next: The rest of the chain.
-  /// - Returns: What `next` returned, or an answer of its own.
-  func handle(
-    _ request: Request, next: RepeatableNext<Request, Response, Failure>
-  ) -> Step<Request, Response, Failure>
-}
-
 extension Around {
-  /// Asks the around handler what it wants done.
+  /// Asks the around handler what it wants done; it has no use for a second call of `next`.
   @inlinable
-  public func enter(
-    _ request: Request, in walk: Walk
+  public func handle(
+    _ request: Request, next: RepeatableNext<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
-    handle(request, next: Next(walk: walk))
+    handle(request, next: Next(walk: next.walk))
   }
-}
 
-extension RepeatingAround {
-  /// Asks the around handler what it wants done.
+  /// Carries out what the around handler wants, in front of handlers that may suspend.
   @inlinable
-  public func enter(
-    _ request: Request, in walk: Walk
-  ) -> Step<Request, Response, Failure> {
-    handle(request, next: RepeatableNext(walk: walk))
+  public func handle(
+    _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    let next = next.next
+    return try await next.carryOut(handle(request, next: Next(walk: next.walk)))
+  }
+
+  // Both that it refines have a default for this one.
+
+  /// Carries out what the around handler wants, in front of handlers that may suspend.
+  @inlinable
+  public func handle(
+    _ request: Request, next: AsyncRepeatableNext<Request, Response, Failure>
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try await next.carryOut(handle(request, next: Next(walk: next.walk)))
   }
 }

@@ -5,10 +5,9 @@
 /// struct SignedIn: AsyncAround {
 ///   let sessions: Sessions
 ///
-///   func handle<Rest: AsyncHandler>(
-///     _ request: Order, next: consuming AsyncNext<Rest>
-///   ) async throws(ChainError<ShopError>) -> Outcome<Receipt>
-///   where Rest: AsyncHandler<Order, Receipt, ShopError> {
+///   func handle(
+///     _ request: Order, next: consuming AsyncNext<Order, Receipt, ShopError>
+///   ) async throws(ChainError<ShopError>) -> Outcome<Receipt> {
 ///     guard let customer = await sessions.customer(request.token) else {
 ///       throw .failed(.notSignedIn)
 ///     }
@@ -34,7 +33,7 @@
 ///
 /// A chain with such a link suspends. Where nothing is awaited an ``Around`` is the better choice:
 /// it leaves a synchronous chain synchronous.
-public protocol AsyncAround<Request, Response, Failure>: AsyncLink, RuntimeLinkable {
+public protocol AsyncAround<Request, Response, Failure>: AsyncRepeatingAround {
   // Restated, so that a conforming type's method tells what they are.
   associatedtype Request
   associatedtype Response
@@ -47,74 +46,17 @@ public protocol AsyncAround<Request, Response, Failure>: AsyncLink, RuntimeLinka
   ///   - next: The rest of the chain; it can be called once.
   /// - Returns: What is answered.
   /// - Throws: `.failed(_:)` for a refusal, or what `next` threw.
-  func handle<Rest: AsyncHandler>(
-    _ request: Request, next: consuming AsyncNext<Rest>
+  func handle(
+    _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response>
-  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure
-}
-
-/// `(Request, AsyncRepeatableNext) async throws(ChainError<Failure>) -> Outcome<Response>`: an
-/// around handler that awaits something itself and may let the rest of the chain look more than
-/// once.
-///
-/// ``PacedRetry`` is one, which waits between the attempts. One that needs the rest to run inside a
-/// closure, as a task-local value does, is an ``AsyncAround``, whose `next` has a form for it:
-/// ``AsyncNext/callAsFunction(_:inside:)``.
-public protocol AsyncRepeatingAround<Request, Response, Failure>: AsyncLink, RuntimeLinkable {
-  // Restated, so that a conforming type's method tells what they are.
-  associatedtype Request
-  associatedtype Response
-  associatedtype Failure = Never
-
-  /// Answers the request, or awaits what the rest of the chain makes of it, as often as it takes.
-  ///
-  /// - Parameters:
-  ///   - request: What comes from the client, or from an around handler in front.
-  ///   - next: The rest of the chain.
-  /// - Returns: What is answered.
-  /// - Throws: `.failed(_:)` for a refusal, or what `next` threw.
-  func handle<Rest: AsyncHandler>(
-    _ request: Request, next: AsyncRepeatableNext<Rest>
-  ) async throws(ChainError<Failure>) -> Outcome<Response>
-  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure
 }
 
 extension AsyncAround {
-  /// Lets the around handler answer, with the rest of the chain as its `next`.
+  /// Lets the around handler answer; it has no use for a second call of `next`.
   @inlinable
-  public func handle<Rest: AsyncHandler>(
-    _ request: Request, before rest: Rest, in walk: Walk
-  ) async throws(ChainError<Failure>) -> Outcome<Response>
-  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
-    let visit = walk.begin(self, as: .around)
-    let asking = Asking()
-    let next = AsyncRepeatableNext(rest: rest, original: request, visit: visit, asking: asking)
-    let result: Result<Outcome<Response>, ChainError<Failure>>
-    do throws(ChainError<Failure>) {
-      result = .success(try await handle(request, next: AsyncNext(next)))
-    } catch {
-      result = await visit.settled(error, of: request, before: rest, asking)
-    }
-    return try visit.endAround(self, result)
-  }
-}
-
-extension AsyncRepeatingAround {
-  /// Lets the around handler answer, with the rest of the chain as its `next`.
-  @inlinable
-  public func handle<Rest: AsyncHandler>(
-    _ request: Request, before rest: Rest, in walk: Walk
-  ) async throws(ChainError<Failure>) -> Outcome<Response>
-  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
-    let visit = walk.begin(self, as: .around)
-    let asking = Asking()
-    let next = AsyncRepeatableNext(rest: rest, original: request, visit: visit, asking: asking)
-    let result: Result<Outcome<Response>, ChainError<Failure>>
-    do throws(ChainError<Failure>) {
-      result = .success(try await handle(request, next: next))
-    } catch {
-      result = await visit.settled(error, of: request, before: rest, asking)
-    }
-    return try visit.endAround(self, result)
+  public func handle(
+    _ request: Request, next: AsyncRepeatableNext<Request, Response, Failure>
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try await handle(request, next: AsyncNext(next))
   }
 }

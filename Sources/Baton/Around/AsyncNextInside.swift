@@ -1,7 +1,4 @@
 extension AsyncNext {
-  /// What the rest of the chain made of a request.
-  public typealias Result = Swift.Result<Outcome<Rest.Response>, ChainError<Rest.Failure>>
-
   /// Lets the rest of the chain look at a request inside a closure that somebody else calls: with a
   /// task-local value, or in a span.
   ///
@@ -9,8 +6,8 @@ extension AsyncNext {
   /// enum Tenant { @TaskLocal static var current = "nobody" }
   ///
   /// struct WithTenant: AsyncAround {
-  ///   func handle<Rest: AsyncHandler<Order, Receipt, ShopError>>(
-  ///     _ request: Order, next: consuming AsyncNext<Rest>
+  ///   func handle(
+  ///     _ request: Order, next: consuming AsyncNext<Order, Receipt, ShopError>
   ///   ) async throws(ChainError<ShopError>) -> Outcome<Receipt> {
   ///     try await next(request, inside: { rest in
   ///       await Tenant.$current.withValue("acme") { await rest() }
@@ -37,8 +34,8 @@ extension AsyncNext {
   ///   handler that was due when the task was cancelled.
   @inlinable
   public consuming func callAsFunction(
-    _ request: Rest.Request, inside scope: (_ rest: () async -> Result) async -> Result
-  ) async throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
+    _ request: Request, inside scope: (_ rest: () async -> Result) async -> Result
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
     let next = next
     var first: Result?
     let result = await scope {
@@ -48,17 +45,5 @@ extension AsyncNext {
       return result
     }
     return try result.get()
-  }
-}
-
-extension AsyncRepeatableNext {
-  /// What the rest of the chain returns or throws, as one value.
-  @inlinable
-  func result(of request: Rest.Request) async -> AsyncNext<Rest>.Result {
-    do throws(ChainError<Rest.Failure>) {
-      return .success(try await self(request))
-    } catch {
-      return .failure(error)
-    }
   }
 }

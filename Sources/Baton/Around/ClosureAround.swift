@@ -88,9 +88,9 @@ public struct ClosureRepeatingAround<Request, Response, Failure: Error>: Repeati
 ///
 /// The closure says what it throws: Swift infers `any Error` for a closure of several statements.
 public struct AsyncClosureAround<Request, Response, Failure: Error>: AsyncAround {
-  /// What the closure is; the rest of the chain reaches it with its type erased.
+  /// What the closure is.
   public typealias Body =
-    @Sendable (Request, consuming AsyncNext<AnyAsyncHandler<Request, Response, Failure>>)
+    @Sendable (Request, consuming AsyncNext<Request, Response, Failure>)
     async throws(ChainError<Failure>) -> Outcome<Response>
 
   /// The name in paths, drawings and errors.
@@ -108,10 +108,9 @@ public struct AsyncClosureAround<Request, Response, Failure: Error>: AsyncAround
   }
 
   /// Calls the closure.
-  public func handle<Rest: AsyncHandler>(
-    _ request: Request, next: consuming AsyncNext<Rest>
-  ) async throws(ChainError<Failure>) -> Outcome<Response>
-  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
-    try await body(request, next.erased())
+  public func handle(
+    _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try await body(request, next)
   }
 }

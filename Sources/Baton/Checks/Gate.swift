@@ -54,12 +54,9 @@ public struct Gate<Inspection: AsyncCheck, Response, Failure: Error>: AsyncAroun
   }
 
   /// Makes the checks, and calls the rest if nothing is wrong.
-  public func handle<Rest: AsyncHandler>(
-    _ request: Inspection.Subject, next: consuming AsyncNext<Rest>
-  ) async throws(ChainError<Failure>) -> Outcome<Response>
-  where
-    Rest.Request == Inspection.Subject, Rest.Response == Response, Rest.Failure == Failure
-  {
+  public func handle(
+    _ request: Inspection.Subject, next: consuming AsyncNext<Inspection.Subject, Response, Failure>
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
     var report = CheckReport<Inspection.Problem>(
       stopsAtFirst: false, isCancellable: next.walk.isCancellable)
     do throws(ChainError<Inspection.Failure>) {
@@ -72,7 +69,7 @@ public struct Gate<Inspection: AsyncCheck, Response, Failure: Error>: AsyncAroun
   }
 }
 
-extension Gate: Around, SteppingLink, Link where Inspection: Check {
+extension Gate: Around, RepeatingAround, Link where Inspection: Check {
   /// Makes the checks, and calls the rest if nothing is wrong.
   public func handle(
     _ request: Inspection.Subject, next: consuming Next<Inspection.Subject, Response, Failure>

@@ -43,12 +43,10 @@ public struct Fallback<Other: AsyncHandler>: AsyncAround {
   }
 
   /// Calls the rest, and the other handler if the rest fails.
-  public func handle<Rest: AsyncHandler>(
-    _ request: Other.Request, next: consuming AsyncNext<Rest>
-  ) async throws(ChainError<Other.Failure>) -> Outcome<Other.Response>
-  where
-    Rest.Request == Other.Request, Rest.Response == Other.Response, Rest.Failure == Other.Failure
-  {
+  public func handle(
+    _ request: Other.Request,
+    next: consuming AsyncNext<Other.Request, Other.Response, Other.Failure>
+  ) async throws(ChainError<Other.Failure>) -> Outcome<Other.Response> {
     let walk = next.walk
     do throws(ChainError<Other.Failure>) {
       return try await next(request)
@@ -63,7 +61,7 @@ public struct Fallback<Other: AsyncHandler>: AsyncAround {
   }
 }
 
-extension Fallback: Around, SteppingLink, Link where Other: Handler {
+extension Fallback: Around, RepeatingAround, Link where Other: Handler {
   /// Calls the rest, and the other handler if the rest fails.
   public func handle(
     _ request: Other.Request,

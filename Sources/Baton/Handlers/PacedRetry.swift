@@ -36,10 +36,9 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
   }
 
   /// Calls the rest until it does not fail, or the attempts are used up.
-  public func handle<Rest: AsyncHandler>(
-    _ request: Request, next: AsyncRepeatableNext<Rest>
-  ) async throws(ChainError<Failure>) -> Outcome<Response>
-  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+  public func handle(
+    _ request: Request, next: AsyncRepeatableNext<Request, Response, Failure>
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
     for attempt in 1..<attempts {
       do throws(ChainError<Failure>) {
         return try await next(request)
@@ -53,17 +52,17 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
   }
 
   /// Waits before an attempt; a cancellation ends the wait where it can be told.
-  private func rest<Rest: AsyncHandler>(
-    for pause: Duration, before next: AsyncRepeatableNext<Rest>
-  ) async throws(ChainError<Rest.Failure>) {
+  private func rest(
+    for pause: Duration, before next: AsyncRepeatableNext<Request, Response, Failure>
+  ) async throws(ChainError<Failure>) {
     do {
       try await clock.sleep(for: pause)
     } catch {
-      try next.checkCancellation()
+      try await next.checkCancellation()
       // A walk that goes on all the same keeps its pace, in a task that nobody cancels.
       await Task { [clock] in try? await clock.sleep(for: pause) }.value
     }
-    try next.checkCancellation()
+    try await next.checkCancellation()
   }
 }
 

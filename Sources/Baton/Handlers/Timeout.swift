@@ -34,11 +34,10 @@ public struct Timeout<Request: Sendable, Response: Sendable, Failure: Error>: As
   }
 
   /// Calls the rest, and fails if it takes too long.
-  public func handle<Rest: AsyncHandler>(
-    _ request: Request, next: consuming AsyncNext<Rest>
-  ) async throws(ChainError<Failure>) -> Outcome<Response>
-  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
-    try next.checkCancellation()
+  public func handle(
+    _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try await next.checkCancellation()
     let race = Race<Result<Outcome<Response>, ChainError<Failure>>>()
     next.note("limit \(limit)")
     let stopsForItsTask = next.walk.stopsForItsTask
@@ -93,17 +92,6 @@ public struct Timeout<Request: Sendable, Response: Sendable, Failure: Error>: As
       }
       task?.cancel()
     }
-  }
-}
-
-extension AsyncRepeatableNext {
-  /// The same call in a task of its own, which only somebody who can tell of it cancels.
-  fileprivate var cancellable: AsyncRepeatableNext {
-    let walk = Walk(
-      recorder: visit.walk.recorder, isCancellable: true, mayDescend: visit.walk.mayDescend)
-    return AsyncRepeatableNext(
-      rest: rest, original: original, visit: Visit(walk: walk, isRecorded: visit.isRecorded),
-      asking: asking)
   }
 }
 

@@ -23,10 +23,9 @@ public struct WaitingLimit<Request, Response, Failure: Error>: AsyncAround {
   }
 
   /// Calls the rest as soon as there is room.
-  public func handle<Rest: AsyncHandler>(
-    _ request: Request, next: consuming AsyncNext<Rest>
-  ) async throws(ChainError<Failure>) -> Outcome<Response>
-  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+  public func handle(
+    _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
     guard await permits.take(unlessCancelled: next.walk.stopsForItsTask) else {
       // Cancelled: `next` starts nothing, and says which handler was due.
       return try await next(request)

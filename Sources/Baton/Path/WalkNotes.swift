@@ -49,7 +49,7 @@ extension AsyncNext {
   ///
   /// - Parameter text: What happened, in a few words; not made with nobody recording.
   @inlinable
-  public func note(_ text: @autoclosure () -> String) { next.note(text()) }
+  public func note(_ text: @autoclosure () -> String) { next.walk.note(text()) }
 }
 
 extension AsyncRepeatableNext {
@@ -57,5 +57,5 @@ extension AsyncRepeatableNext {
   ///
   /// - Parameter text: What happened, in a few words; not made with nobody recording.
   @inlinable
-  public func note(_ text: @autoclosure () -> String) { visit.walk.note(text()) }
+  public func note(_ text: @autoclosure () -> String) { walk.note(text()) }
 }

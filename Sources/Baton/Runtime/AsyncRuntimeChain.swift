@@ -28,7 +28,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
   /// - Throws: ``EditError`` if the identifier is taken or the chain would contain itself.
   /// - Complexity: O(1) amortised.
   @inlinable
-  public func append<L: RuntimeLinkable>(
+  public func append<L: AsyncLink>(
     _ link: L, as identifier: String? = nil
   ) throws(EditError)
   where L.Request == Request, L.Response == Response, L.Failure == Failure {
@@ -43,7 +43,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
   /// - Throws: ``EditError`` if the identifier is taken or the chain would contain itself.
   /// - Complexity: O(1) amortised.
   @inlinable
-  public func prepend<L: RuntimeLinkable>(
+  public func prepend<L: AsyncLink>(
     _ link: L, as identifier: String? = nil
   ) throws(EditError)
   where L.Request == Request, L.Response == Response, L.Failure == Failure {
@@ -60,7 +60,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
   ///   would contain itself.
   /// - Complexity: O(n).
   @inlinable
-  public func insert<L: RuntimeLinkable>(
+  public func insert<L: AsyncLink>(
     _ link: L, before other: String, as identifier: String? = nil
   ) throws(EditError)
   where L.Request == Request, L.Response == Response, L.Failure == Failure {
@@ -77,7 +77,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
   ///   would contain itself.
   /// - Complexity: O(n).
   @inlinable
-  public func insert<L: RuntimeLinkable>(
+  public func insert<L: AsyncLink>(
     _ link: L, after other: String, as identifier: String? = nil
   ) throws(EditError)
   where L.Request == Request, L.Response == Response, L.Failure == Failure {
@@ -94,7 +94,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
   ///   the chain would contain itself.
   /// - Complexity: O(n).
   @inlinable
-  public func replace<L: RuntimeLinkable>(
+  public func replace<L: AsyncLink>(
     _ other: String, with link: L, as identifier: String? = nil
   ) throws(EditError)
   where L.Request == Request, L.Response == Response, L.Failure == Failure {

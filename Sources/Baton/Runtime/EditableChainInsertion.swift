@@ -8,7 +8,7 @@ extension EditableChain {
   /// - Throws: ``EditError`` if the identifier is taken or the chain would contain itself.
   /// - Complexity: O(1) amortised.
   @inlinable
-  public func append<L: Link & RuntimeLinkable>(
+  public func append<L: Link>(
     _ link: L, as identifier: String? = nil
   ) throws(EditError)
   where L.Request == Request, L.Response == Response, L.Failure == Failure {
@@ -23,7 +23,7 @@ extension EditableChain {
   /// - Throws: ``EditError`` if the identifier is taken or the chain would contain itself.
   /// - Complexity: O(1) amortised.
   @inlinable
-  public func prepend<L: Link & RuntimeLinkable>(
+  public func prepend<L: Link>(
     _ link: L, as identifier: String? = nil
   ) throws(EditError)
   where L.Request == Request, L.Response == Response, L.Failure == Failure {
@@ -40,7 +40,7 @@ extension EditableChain {
   ///   would contain itself.
   /// - Complexity: O(n).
   @inlinable
-  public func insert<L: Link & RuntimeLinkable>(
+  public func insert<L: Link>(
     _ link: L, before other: String, as identifier: String? = nil
   ) throws(EditError)
   where L.Request == Request, L.Response == Response, L.Failure == Failure {
@@ -57,7 +57,7 @@ extension EditableChain {
   ///   would contain itself.
   /// - Complexity: O(n).
   @inlinable
-  public func insert<L: Link & RuntimeLinkable>(
+  public func insert<L: Link>(
     _ link: L, after other: String, as identifier: String? = nil
   ) throws(EditError)
   where L.Request == Request, L.Response == Response, L.Failure == Failure {
@@ -74,7 +74,7 @@ extension EditableChain {
   ///   the chain would contain itself.
   /// - Complexity: O(n).
   @inlinable
-  public func replace<L: Link & RuntimeLinkable>(
+  public func replace<L: Link>(
     _ other: String, with link: L, as identifier: String? = nil
   ) throws(EditError)
   where L.Request == Request, L.Response == Response, L.Failure == Failure {

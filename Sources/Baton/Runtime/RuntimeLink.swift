@@ -1,12 +1,3 @@
-/// A link that a run-time chain can store: every handler and every around handler is one.
-public protocol RuntimeLinkable<Request, Response, Failure>: AsyncLink {
-  /// This link as a run-time chain stores it.
-  ///
-  /// - Parameter name: The identifier in that chain.
-  /// - Returns: The link, with the fastest way to call it.
-  func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure>
-}
-
 /// A link as a run-time chain stores it: its identifier, and the fastest way to call it.
 ///
 /// A closure that is made where the handler's type is known costs less to call than the handler
@@ -25,7 +16,11 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     case handler(@Sendable (Request, Walk) -> Walked)
     case around(@Sendable (Request, Walk) -> Step<Request, Response, Failure>)
     case asyncHandler(@Sendable (Request, Walk) async -> Walked)
-    case asyncAround
+    case asyncAround(
+      @Sendable (Request, AsyncRepeatableNext<Request, Response, Failure>) async ->
+        Result<Outcome<Response>, ChainError<Failure>>)
+    /// Parts that a builder has made one of, which stand around the rest in a way of their own.
+    case asyncLink
   }
 
   /// The identifier in the chain.
@@ -134,7 +129,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   var isAnyHandler: Bool {
     switch call {
     case .handler, .asyncHandler: true
-    case .around, .asyncAround: false
+    case .around, .asyncAround, .asyncLink: false
     }
   }
 
@@ -143,7 +138,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   var suspends: Bool {
     switch call {
     case .handler, .around: false
-    case .asyncHandler, .asyncAround: true
+    case .asyncHandler, .asyncAround, .asyncLink: true
     }
   }
 }
@@ -269,32 +264,9 @@ extension Handler {
   }
 }
 
-extension SteppingLink {
-  /// This around handler as a run-time chain stores it.
-  @inlinable
+extension AsyncLink {
+  /// This link as a run-time chain stores it: around the rest of the chain.
   public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    steppingLink(as: name)
-  }
-
-  @inlinable
-  func steppingLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    RuntimeLink(name: name, link: self, call: .around { enter($0, in: $1) })
-  }
-}
-
-extension AsyncAround {
-  /// This around handler as a run-time chain stores it: without suspension if it has none.
-  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    if let stepping = self as? any SteppingLink<Request, Response, Failure> {
-      return stepping.steppingLink(as: name)
-    }
-    return RuntimeLink(name: name, link: self, call: .asyncAround)
-  }
-}
-
-extension AsyncRepeatingAround {
-  /// This around handler as a run-time chain stores it.
-  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    RuntimeLink(name: name, link: self, call: .asyncAround)
+    RuntimeLink(name: name, link: self, call: .asyncLink)
   }
 }

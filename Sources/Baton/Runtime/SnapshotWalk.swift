@@ -85,7 +85,7 @@ extension Snapshot {
         case .handler(let handle):
           result = progress.offer(to: link, handle)
           if !result.isPassing() { break onward }
-        case .asyncHandler, .asyncAround:
+        case .asyncHandler, .asyncAround, .asyncLink:
           preconditionFailure("\(link.name) suspends, in a chain that takes no such link")
         }
       }
@@ -120,7 +120,15 @@ extension Snapshot {
         case .asyncHandler(let handle):
           hasSuspended = true
           result = (await handle(progress.request, progress.walk)).result
-        case .asyncAround:
+        case .asyncAround(let handle):
+          hasSuspended = true
+          let rest = Rest(snapshot: self, start: progress.index)
+          let request = progress.request
+          result = await rest.answer(
+            within: progress.walk.begin(link.ownName, as: .around), of: link.ownName, to: request
+          ) { next in await handle(request, next) }
+          break onward
+        case .asyncLink:
           hasSuspended = true
           let rest = Rest(snapshot: self, start: progress.index)
           result = await link.link.result(of: progress.request, before: rest, in: progress.walk)

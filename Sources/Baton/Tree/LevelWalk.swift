@@ -95,14 +95,15 @@ final class LevelWalk<Part, Response, Failure: Error> {
     walk = visit.walk
   }
 
-  private func enter(_ link: some SteppingLink<Request, Response, Failure>) {
+  private func enter(_ link: some RepeatingAround<Request, Response, Failure>) {
     let name = link.name
     let visit = walk.begin(name, as: .around)
     let around = Waiting(
       kind: .around(name: name, then: nil), visit: visit, row: row, index: index, request: request,
       walk: walk)
     let step = visit.settled(
-      link.enter(request, in: visit.walk), of: request, before: row.outlines(from: index))
+      link.handle(request, next: RepeatableNext(walk: visit.walk)), of: request,
+      before: row.outlines(from: index))
     follow(step, for: around)
   }
 

@@ -10,7 +10,7 @@ public struct LinkRow<Request, Response, Failure: Error>: Sendable {
     /// A handler made of handlers in its own way.
     case composite(any Handler<Request, Response, Failure>)
     /// An around handler, which encloses the row from here on.
-    case around(any SteppingLink<Request, Response, Failure>)
+    case around(any RepeatingAround<Request, Response, Failure>)
     /// A row inside the row: a chain with its name, or links that an around handler encloses.
     case row(String?, LinkRow)
   }
@@ -29,7 +29,7 @@ public struct LinkRow<Request, Response, Failure: Error>: Sendable {
     entries.append(.composite(handler))
   }
 
-  mutating func append(_ around: some SteppingLink<Request, Response, Failure>) {
+  mutating func append(_ around: some RepeatingAround<Request, Response, Failure>) {
     isPlain = false
     entries.append(.around(around))
   }
@@ -62,7 +62,7 @@ extension Handler {
   public func lay(into row: inout LinkRow<Request, Response, Failure>) { row.append(self) }
 }
 
-extension SteppingLink {
+extension RepeatingAround {
   /// Puts this around handler at the end of a row.
   public func lay(into row: inout LinkRow<Request, Response, Failure>) { row.append(self) }
 }

@@ -31,7 +31,7 @@ extension Laws {
   ///   - fileID: Where the test stands.
   ///   - line: Where the test stands.
   /// - Throws: ``LawViolation``; ``NothingToCheck`` if there are no requests.
-  public static func checkAround<A: SteppingLink>(
+  public static func checkAround<A: RepeatingAround>(
     _ around: @autoclosure () throws -> A, sendingOn sent: [A.Request], taking: [A.Request] = [],
     passing: [A.Request] = [], failing: [A.Request] = [], response: A.Response,
     failure: A.Failure?, fileID: String = #fileID, line: Int = #line
@@ -57,7 +57,7 @@ extension Laws {
   }
 
   /// The ways through an around handler that does not suspend.
-  private static func entries<A: SteppingLink>(
+  private static func entries<A: RepeatingAround>(
     through around: () throws -> A, to rest: WalkWitness<Probe<A.Request, A.Response, A.Failure>>,
     _ request: A.Request, _ journal: Journal
   ) throws -> [Entry<A.Response, A.Failure>] {

@@ -29,7 +29,7 @@ struct AroundTrial<Request, Response: Sendable, Failure: Error> {
   ) -> AroundJudge<Response, Failure> {
     AroundJudge(
       name: around.name,
-      repeats: around is any RepeatingAround || around is any AsyncRepeatingAround,
+      repeats: !(around is any AsyncAround),
       request: text(sample.request), own: sample.own, rest: move)
   }
 

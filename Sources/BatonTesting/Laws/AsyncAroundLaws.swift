@@ -25,7 +25,7 @@ extension Laws {
   ///   - fileID: Where the test stands.
   ///   - line: Where the test stands.
   /// - Throws: ``LawViolation``; ``NothingToCheck`` if there are no requests.
-  public static func checkAsyncAround<A: RuntimeLinkable>(
+  public static func checkAsyncAround<A: AsyncRepeatingAround>(
     _ around: @autoclosure () throws -> A, sendingOn sent: [A.Request], taking: [A.Request] = [],
     passing: [A.Request] = [], failing: [A.Request] = [], response: A.Response,
     failure: A.Failure?, fileID: String = #fileID, line: Int = #line
@@ -47,7 +47,7 @@ extension Laws {
   }
 
   /// The ways through an around handler that may suspend.
-  private static func entries<A: RuntimeLinkable>(
+  private static func entries<A: AsyncRepeatingAround>(
     through around: () throws -> A,
     to rest: WalkWitness<AsyncProbe<A.Request, A.Response, A.Failure>>,
     _ request: A.Request, _ journal: Journal
@@ -74,7 +74,7 @@ extension Laws {
   }
 
   /// A handler of the rest cancels the task and passes, so that the one behind it is due.
-  private static func checkCancellation<A: RuntimeLinkable>(
+  private static func checkCancellation<A: AsyncRepeatingAround>(
     through around: () throws -> A, _ request: A.Request, _ response: A.Response,
     at location: String
   ) async throws where A.Request: Sendable, A.Response: Sendable {

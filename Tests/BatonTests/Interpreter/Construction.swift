@@ -15,10 +15,10 @@ struct Construction<Q: Asked, F: Error> {
   }
 
   enum Outer {
-    case sync(any SteppingLink<Q, String, F>)
-    case async(any RuntimeLinkable<Q, String, F>)
+    case sync(any RepeatingAround<Q, String, F>)
+    case async(any AsyncLink<Q, String, F>)
 
-    var link: any RuntimeLinkable<Q, String, F> {
+    var link: any AsyncLink<Q, String, F> {
       switch self {
       case .sync(let link): link
       case .async(let link): link
@@ -146,7 +146,7 @@ struct Construction<Q: Asked, F: Error> {
   }
 
   // Every third link is put in by another edit.
-  private func put<L: Link & RuntimeLinkable>(
+  private func put<L: Link>(
     _ link: L, at index: Int, into chain: RuntimeChain<Q, String, F>
   ) where L.Request == Q, L.Response == String, L.Failure == F {
     do throws(EditError) {
@@ -162,7 +162,7 @@ struct Construction<Q: Asked, F: Error> {
     }
   }
 
-  private func put<L: RuntimeLinkable>(
+  private func put<L: AsyncLink>(
     _ link: L, at index: Int, into chain: AsyncRuntimeChain<Q, String, F>
   ) where L.Request == Q, L.Response == String, L.Failure == F {
     do throws(EditError) {

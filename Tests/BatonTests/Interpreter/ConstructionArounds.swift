@@ -143,7 +143,7 @@ extension Construction {
 
   private func cache(_ name: String, _ capacity: Int) -> Outer {
     let cache = Cache<Int, String, F>(name, capacity: capacity)
-    guard let link = cache as? any SteppingLink<Q, String, F> else {
+    guard let link = cache as? any RepeatingAround<Q, String, F> else {
       preconditionFailure("there is no cache in a tree")
     }
     return .sync(link)

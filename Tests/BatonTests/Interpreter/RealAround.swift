@@ -66,8 +66,8 @@ struct Turning<Q: Asked, F: Error>: Sendable {
   func pauseBefore() async { if turn.pausesBefore { await stage.pause() } }
   func pauseAfter() async { if turn.pausesAfter { await stage.pause() } }
 
-  func run<Rest: AsyncHandler<Q, String, F>>(
-    _ request: Q, _ next: consuming AsyncNext<Rest>
+  func run(
+    _ request: Q, _ next: consuming AsyncNext<Q, String, F>
   ) async throws(ChainError<F>) -> Outcome<String> {
     await pauseBefore()
     if let answer = entry(request) { return try answer.get() }
@@ -106,10 +106,9 @@ struct RealAsyncAround<Q: Asked, F: Error>: AsyncAround {
   let turning: Turning<Q, F>
   var name: String { turning.turn.name }
 
-  func handle<Rest: AsyncHandler>(
-    _ request: Q, next: consuming AsyncNext<Rest>
-  ) async throws(ChainError<F>) -> Outcome<String>
-  where Rest.Request == Q, Rest.Response == String, Rest.Failure == F {
+  func handle(
+    _ request: Q, next: consuming AsyncNext<Q, String, F>
+  ) async throws(ChainError<F>) -> Outcome<String> {
     try await turning.run(request, next)
   }
 }
@@ -121,10 +120,9 @@ struct RealInsideAround<Q: Asked, F: Error>: AsyncAround {
   let turning: Turning<Q, F>
   var name: String { turning.turn.name }
 
-  func handle<Rest: AsyncHandler>(
-    _ request: Q, next: consuming AsyncNext<Rest>
-  ) async throws(ChainError<F>) -> Outcome<String>
-  where Rest.Request == Q, Rest.Response == String, Rest.Failure == F {
+  func handle(
+    _ request: Q, next: consuming AsyncNext<Q, String, F>
+  ) async throws(ChainError<F>) -> Outcome<String> {
     let turning = turning
     return try await next(turning.onward(request)) { rest in
       await turning.pauseBefore()
@@ -142,10 +140,9 @@ struct RealAsyncRepeating<Q: Asked, F: Error>: AsyncRepeatingAround {
   let turning: Turning<Q, F>
   var name: String { turning.turn.name }
 
-  func handle<Rest: AsyncHandler>(
-    _ request: Q, next: AsyncRepeatableNext<Rest>
-  ) async throws(ChainError<F>) -> Outcome<String>
-  where Rest.Request == Q, Rest.Response == String, Rest.Failure == F {
+  func handle(
+    _ request: Q, next: AsyncRepeatableNext<Q, String, F>
+  ) async throws(ChainError<F>) -> Outcome<String> {
     await turning.pauseBefore()
     if let answer = turning.entry(request) { return try answer.get() }
     let result: Turning<Q, F>.Answer
@@ -183,10 +180,9 @@ struct RealAsyncDetour<Q: Asked, F: Error>: AsyncAround {
   let other: any AsyncHandler<Q, String, F>
   let asClient: Bool
 
-  func handle<Rest: AsyncHandler>(
-    _ request: Q, next: consuming AsyncNext<Rest>
-  ) async throws(ChainError<F>) -> Outcome<String>
-  where Rest.Request == Q, Rest.Response == String, Rest.Failure == F {
+  func handle(
+    _ request: Q, next: consuming AsyncNext<Q, String, F>
+  ) async throws(ChainError<F>) -> Outcome<String> {
     if asClient { return try await other.run(request) }
     return try await other.handle(request, in: next.walk)
   }

@@ -7,10 +7,9 @@ import Baton
 struct AuthenticationHandler: AsyncAround {
   let sessions: Sessions
 
-  func handle<Rest: AsyncHandler>(
-    _ item: BagItem, next: consuming AsyncNext<Rest>
-  ) async throws(ChainError<Problem>) -> Outcome<BagLine>
-  where Rest.Request == BagItem, Rest.Response == BagLine, Rest.Failure == Problem {
+  func handle(
+    _ item: BagItem, next: consuming AsyncNext<BagItem, BagLine, Problem>
+  ) async throws(ChainError<Problem>) -> Outcome<BagLine> {
     guard let token = item.token else { throw .failed(.unauthenticated) }
     var item = item
     do throws(Problem) {

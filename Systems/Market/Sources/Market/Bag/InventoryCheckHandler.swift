@@ -9,10 +9,9 @@ import Baton
 struct InventoryCheckHandler: AsyncAround {
   let catalogue: Catalogue
 
-  func handle<Rest: AsyncHandler>(
-    _ item: BagItem, next: consuming AsyncNext<Rest>
-  ) async throws(ChainError<Problem>) -> Outcome<BagLine>
-  where Rest.Request == BagItem, Rest.Response == BagLine, Rest.Failure == Problem {
+  func handle(
+    _ item: BagItem, next: consuming AsyncNext<BagItem, BagLine, Problem>
+  ) async throws(ChainError<Problem>) -> Outcome<BagLine> {
     if item.isPreorder { return try await next(item) }
     var item = item
     do throws(Problem) {

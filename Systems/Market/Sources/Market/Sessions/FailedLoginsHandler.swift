@@ -7,10 +7,9 @@ struct FailedLoginsHandler: AsyncAround {
   let counts: LoginCounts
   let clock: WallClock
 
-  func handle<Rest: AsyncHandler>(
-    _ request: SignIn, next: consuming AsyncNext<Rest>
-  ) async throws(ChainError<Problem>) -> Outcome<OpenSession>
-  where Rest.Request == SignIn, Rest.Response == OpenSession, Rest.Failure == Problem {
+  func handle(
+    _ request: SignIn, next: consuming AsyncNext<SignIn, OpenSession, Problem>
+  ) async throws(ChainError<Problem>) -> Outcome<OpenSession> {
     if let wait = failedLogins.wait(of: request, at: clock.now()) {
       counts.add(.refused)
       throw .failed(.tooManyFailures(wait))

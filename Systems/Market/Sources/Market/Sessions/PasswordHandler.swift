@@ -5,10 +5,9 @@ struct PasswordHandler: AsyncAround {
   let sessions: Sessions
   let failedLogins: FailedLogins
 
-  func handle<Rest: AsyncHandler>(
-    _ request: SignIn, next: consuming AsyncNext<Rest>
-  ) async throws(ChainError<Problem>) -> Outcome<OpenSession>
-  where Rest.Request == SignIn, Rest.Response == OpenSession, Rest.Failure == Problem {
+  func handle(
+    _ request: SignIn, next: consuming AsyncNext<SignIn, OpenSession, Problem>
+  ) async throws(ChainError<Problem>) -> Outcome<OpenSession> {
     // Others of the same name and address may have failed while this one waited.
     if let wait = failedLogins.wait(of: request, at: sessions.clock.now()) {
       throw .failed(.tooManyFailures(wait))

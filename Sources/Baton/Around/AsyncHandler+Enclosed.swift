@@ -1,0 +1,81 @@
+// A handler as the rest of a chain, behind an asynchronous around handler.
+
+extension AsyncHandler {
+  /// Lets an around handler answer a request, with this handler as the rest of its chain.
+  ///
+  /// - Parameters:
+  ///   - visit: The step of the around handler.
+  ///   - name: The name of the around handler.
+  ///   - request: The request as it came to the around handler.
+  ///   - answer: Lets the around handler answer.
+  /// - Returns: What it answered.
+  @inlinable
+  func answer(
+    within visit: Visit, of name: @autoclosure () -> String, to request: Request,
+    _ answer: (AsyncRepeatableNext<Request, Response, Failure>) async ->
+      AsyncNext<
+        Request, Response, Failure
+      >.Result
+  ) async -> AsyncNext<Request, Response, Failure>.Result {
+    let asking = Asking()
+    // Only compared with what is sent on, by whoever has the `next`, which goes to other tasks only
+    // with a request that may.
+    nonisolated(unsafe) let original = request
+    // One closure for all that a `next` can be asked, made here, where the type of the rest is known:
+    // a call through a protocol would not be specialised, and two closures would keep the rest twice.
+    let next = AsyncRepeatableNext<Request, Response, Failure>(walk: visit.walk) {
+      await asked($0, in: $1, within: visit, original, asking)
+    }
+    let result = await answer(next)
+    if case .success = result, !visit.isRecorded { return result }
+    return await visit.closeAround(name(), settled(result, of: request, next, asking))
+  }
+
+  /// Answers an around handler that asks what is behind it.
+  @inlinable
+  func asked(
+    _ onward: Request?, in walk: Walk, within visit: Visit, _ original: Request, _ asking: Asking
+  ) async -> AsyncNext<Request, Response, Failure>.Result {
+    guard let onward else { return cancellation(in: walk) }
+    asking.begin()
+    visit.sendOn(original, as: onward)
+    let result: AsyncNext<Request, Response, Failure>.Result
+    do throws(ChainError<Failure>) {
+      try walk.checkCancellation(due: self)
+      result = .success(try await handle(onward, in: walk))
+    } catch {
+      result = .failure(error)
+    }
+    visit.cameBack(result)
+    // Where an error can be told, it may stand in the place of an answer.
+    if !walk.isCancellable { asking.keep(result) }
+    return result
+  }
+
+  /// The error of a task that was cancelled; a pass in any other.
+  @usableFromInline
+  func cancellation(in walk: Walk) -> AsyncNext<Request, Response, Failure>.Result {
+    do throws(ChainError<Failure>) {
+      try walk.checkCancellation(due: self)
+      return .success(.passed)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// What becomes of an around handler's answer, if it is the cancellation of another request.
+  @usableFromInline
+  @inline(never)
+  func settled(
+    _ result: AsyncNext<Request, Response, Failure>.Result, of request: Request,
+    _ next: AsyncRepeatableNext<Request, Response, Failure>, _ asking: Asking
+  ) async -> AsyncNext<Request, Response, Failure>.Result {
+    guard case .failure(let error) = result, error.code == .cancelled else { return result }
+    guard asking.hasBegun else {
+      guard next.walk.goesOn(after: error, to: outlines) else { return result }
+      return await next.result(of: request)
+    }
+    guard !next.walk.isCancellable else { return result }
+    return asking.first as? AsyncNext<Request, Response, Failure>.Result ?? result
+  }
+}

@@ -1,0 +1,137 @@
+/// `(Request, RepeatableNext) -> Step`: an around handler that may let the rest of the chain look
+/// more than once.
+///
+/// It is the visible exception to the rule that `next` is called at most once. The calls go one
+/// after the other: the closure behind one call may return the next one as its step.
+///
+/// ```swift
+/// struct LowercasedIfNobody: RepeatingAround {
+///   func handle(
+///     _ request: String, next: RepeatableNext<String, String, Never>
+///   ) -> Step<String, String, Never> {
+///     next(request) { result in
+///       guard case .success(.passed) = result else { return .answer(result) }
+///       return next(request.lowercased())
+///     }
+///   }
+/// }
+///
+/// kitchen.surrounded(by: LowercasedIfNobody())("ONION")   // handled("onion, sliced")
+/// ```
+///
+/// ``Retry`` is one; <doc:BuildRetryFromScratch> builds it step by step.
+public protocol RepeatingAround<Request, Response, Failure>: AsyncRepeatingAround, Link {
+  // Restated, so that a conforming type's method tells what they are.
+  associatedtype Request
+  associatedtype Response
+  associatedtype Failure = Never
+
+  /// Answers the request, or sends it on, as often as it takes.
+  ///
+  /// - Parameters:
+  ///   - request: What comes from the client, or from an around handler in front.
+  ///   - next: The rest of the chain.
+  /// - Returns: What `next` returned, or an answer of its own.
+  func handle(
+    _ request: Request, next: RepeatableNext<Request, Response, Failure>
+  ) -> Step<Request, Response, Failure>
+}
+
+extension RepeatingAround {
+  /// Carries out what the around handler wants, in front of handlers that do not suspend.
+  @inlinable
+  public func handle<Rest: Handler>(
+    _ request: Request, before rest: Rest, in walk: Walk
+  ) throws(ChainError<Failure>) -> Outcome<Response>
+  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+    let visit = walk.begin(self, as: .around)
+    var step = visit.settled(
+      handle(request, next: RepeatableNext(walk: visit.walk)), of: request, before: rest.outlines)
+    while true {
+      switch step.move {
+      case .answer(let result):
+        return try visit.endAround(self, result)
+      case .proceed(let onward, let then):
+        visit.sendOn(request, as: onward)
+        let result: Step<Request, Response, Failure>.Result
+        do throws(ChainError<Failure>) {
+          result = .success(try rest.handle(onward, in: visit.walk))
+        } catch {
+          result = .failure(error)
+        }
+        guard let then else { return try visit.handOut(result) }
+        visit.cameBack(result)
+        step = then(result)
+      }
+    }
+  }
+
+  /// Carries out what the around handler wants, in front of handlers that may suspend.
+  ///
+  /// Here, since a `next` would have to keep the rest, which takes memory for each request.
+  @inlinable
+  public func handle<Rest: AsyncHandler>(
+    _ request: Request, before rest: Rest, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response>
+  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+    let visit = walk.begin(self, as: .around)
+    var step = visit.settled(
+      handle(request, next: RepeatableNext(walk: visit.walk)), of: request, before: rest.outlines)
+    while true {
+      switch step.move {
+      case .answer(let result):
+        return try visit.endAround(self, result)
+      case .proceed(let onward, let then):
+        visit.sendOn(request, as: onward)
+        let result: Step<Request, Response, Failure>.Result
+        do throws(ChainError<Failure>) {
+          try visit.walk.checkCancellation(due: rest)
+          result = .success(try await rest.handle(onward, in: visit.walk))
+        } catch {
+          result = .failure(error)
+        }
+        guard let then else { return try visit.handOut(result) }
+        visit.cameBack(result)
+        step = then(result)
+      }
+    }
+  }
+
+  /// Carries out what the around handler wants, in front of handlers that may suspend.
+  @inlinable
+  public func handle(
+    _ request: Request, next: AsyncRepeatableNext<Request, Response, Failure>
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try await next.carryOut(handle(request, next: RepeatableNext(walk: next.walk)))
+  }
+
+  /// This around handler as a run-time chain stores it.
+  @inlinable
+  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    steppingLink(as: name)
+  }
+
+  @inlinable
+  func steppingLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    RuntimeLink(
+      name: name, link: self, call: .around { handle($0, next: RepeatableNext(walk: $1)) })
+  }
+}
+
+extension AsyncRepeatableNext {
+  /// Does what a synchronous around handler wants.
+  @inlinable
+  func carryOut(
+    _ step: Step<Request, Response, Failure>
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    var step = step
+    while true {
+      switch step.move {
+      case .answer(let result): return try result.get()
+      case .proceed(let request, let then):
+        guard let then else { return try await self(request) }
+        step = then(await result(of: request))
+      }
+    }
+  }
+}
