@@ -44,7 +44,7 @@ public final class ChainError<Failure: Error>: Error {
   /// What kind of stop it was.
   public let code: Code
 
-  private let way: WayBack
+  fileprivate let way: WayBack
 
   /// The way from the outermost chain to the handler, by name, outermost first.
   ///
@@ -71,7 +71,12 @@ public final class ChainError<Failure: Error>: Error {
   /// An error that has no cause, where another failure can be thrown.
   @usableFromInline
   convenience init<Other: Error>(uncaused error: ChainError<Other>) {
-    self.init(code: Code(kind: error.code.kind), way: error.way, cause: nil)
+    self.init(error, cause: nil)
+  }
+
+  /// Another chain's error, with another cause.
+  convenience init<Other: Error>(_ error: ChainError<Other>, cause: Failure?) {
+    self.init(code: Code(kind: error.code.kind), way: error.way, cause: cause)
   }
 
   /// Whether nobody has named it yet.
@@ -108,10 +113,17 @@ public final class ChainError<Failure: Error>: Error {
   /// }
   /// ```
   ///
+  /// Where any error can be thrown, what another chain threw stays what it is: with its names, its
+  /// cause, and as a cancellation if it is one.
+  ///
   /// - Parameter cause: What the client finds as ``cause``.
   /// - Returns: The error to be thrown.
   public static func failed(_ cause: Failure) -> ChainError {
-    ChainError(code: .failed, handlers: [], cause: cause)
+    if Failure.self == (any Error).self, let error = cause as? any FailedChain {
+      return ChainError(
+        code: Code(kind: error.kind), way: error.way, cause: error.anyCause as? Failure)
+    }
+    return ChainError(code: .failed, handlers: [], cause: cause)
   }
 
   @usableFromInline
@@ -139,6 +151,18 @@ public final class ChainError<Failure: Error>: Error {
 
 // Errors of different failures share it.
 private enum ChainErrorKind { case failed, cancelled, tooDeep }
+
+/// What errors of different failures have in common.
+private protocol FailedChain {
+  var kind: ChainErrorKind { get }
+  var way: WayBack { get }
+  var anyCause: (any Error)? { get }
+}
+
+extension ChainError: FailedChain {
+  fileprivate var kind: ChainErrorKind { code.kind }
+  fileprivate var anyCause: (any Error)? { cause }
+}
 
 extension ChainError: CustomStringConvertible {
   /// A sentence: who, what, and the way there, shortened in the middle where it is long.

@@ -92,6 +92,7 @@
 ///
 /// ## Which form to take
 ///
+/// - One that lets a request through, changed or not, or refuses it, is an ``Admission``.
 /// - An around handler that has to await something is an ``AsyncAround``.
 /// - One that may call `next` again is a ``RepeatingAround``.
 /// - One that needs the rest to run inside a closure, with a task-local value say, is an

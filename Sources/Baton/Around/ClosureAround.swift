@@ -114,3 +114,27 @@ public struct AsyncClosureAround<Request, Response, Failure: Error>: AsyncAround
     try await body(request, next)
   }
 }
+
+extension AsyncClosureAround where Failure == any Error {
+  /// An around handler that does what the closure does, which may throw anything.
+  ///
+  /// An error of `next` leaves it as it is, with the name of the handler that failed.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - body: Answers the request, or awaits `next` once.
+  public init(
+    _ name: String,
+    _ body:
+      @escaping @Sendable (Request, consuming AsyncNext<Request, Response, any Error>)
+      async throws -> Outcome<Response>
+  ) {
+    self.init(name) { (request, next) async throws(ChainError<any Error>) -> Outcome<Response> in
+      do {
+        return try await body(request, next)
+      } catch {
+        throw .failed(error)
+      }
+    }
+  }
+}

@@ -4,19 +4,14 @@ import Baton
 ///
 /// The session may end while the request is on its way: ``BagHandler`` looks again, in the
 /// transaction that writes.
-struct AuthenticationHandler: AsyncAround {
+struct AuthenticationHandler: AsyncAdmission {
+  typealias Response = BagLine
   let sessions: Sessions
 
-  func handle(
-    _ item: BagItem, next: consuming AsyncNext<BagItem, BagLine, Problem>
-  ) async throws(ChainError<Problem>) -> Outcome<BagLine> {
-    guard let token = item.token else { throw .failed(.unauthenticated) }
+  func admit(_ item: BagItem) async throws(Problem) -> BagItem {
+    guard let token = item.token else { throw .unauthenticated }
     var item = item
-    do throws(Problem) {
-      item.session = try await sessions.session(of: token)
-    } catch {
-      throw .failed(error)
-    }
-    return try await next(item)
+    item.session = try await sessions.session(of: token)
+    return item
   }
 }

@@ -1,23 +1,18 @@
 import Baton
 
 /// Refuses a wrong name or password, and puts the user into the request.
-struct PasswordHandler: AsyncAround {
+struct PasswordHandler: AsyncAdmission {
+  typealias Response = OpenSession
   let sessions: Sessions
   let failedLogins: FailedLogins
 
-  func handle(
-    _ request: SignIn, next: consuming AsyncNext<SignIn, OpenSession, Problem>
-  ) async throws(ChainError<Problem>) -> Outcome<OpenSession> {
+  func admit(_ request: SignIn) async throws(Problem) -> SignIn {
     // Others of the same name and address may have failed while this one waited.
     if let wait = failedLogins.wait(of: request, at: sessions.clock.now()) {
-      throw .failed(.tooManyFailures(wait))
+      throw .tooManyFailures(wait)
     }
     var request = request
-    do throws(Problem) {
-      request.user = try await sessions.user(request.name, password: request.password)
-    } catch {
-      throw .failed(error)
-    }
-    return try await next(request)
+    request.user = try await sessions.user(request.name, password: request.password)
+    return request
   }
 }

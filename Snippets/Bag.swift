@@ -1,0 +1,103 @@
+// A bag: an item goes into it only where somebody is signed in and the product is in stock.
+
+import Baton
+
+struct BagItem: Sendable {
+  let product: String
+  var isPreorder = false
+}
+
+enum BagError: Error {
+  case notSignedIn
+  case outOfStock(String)
+}
+
+// snippet.services
+protocol AuthenticationService: Sendable {
+  func isSignedIn() async -> Bool
+}
+
+protocol InventoryService: Sendable {
+  func stock(of product: String) async -> Int
+}
+// snippet.end
+
+// snippet.handlers
+struct AuthenticationHandler: AsyncAdmission {
+  typealias Response = String
+  let authentication: any AuthenticationService
+
+  func admit(_ item: BagItem) async throws(BagError) -> BagItem {
+    guard await authentication.isSignedIn() else { throw .notSignedIn }
+    return item
+  }
+}
+
+struct InventoryCheckHandler: AsyncAdmission {
+  typealias Response = String
+  let inventory: any InventoryService
+
+  func admit(_ item: BagItem) async throws(BagError) -> BagItem {
+    // A preorder waits for the next delivery.
+    if item.isPreorder { return item }
+    guard await inventory.stock(of: item.product) > 0 else { throw .outOfStock(item.product) }
+    return item
+  }
+}
+// snippet.end
+
+// snippet.service
+struct BagService {
+  private let chain: AnyAsyncHandler<BagItem, String, BagError>
+
+  init(_ authentication: any AuthenticationService, _ inventory: any InventoryService) {
+    chain = Chain("bag") {
+      AuthenticationHandler(authentication: authentication)
+      InventoryCheckHandler(inventory: inventory)
+      ClosureHandler("bag") { (item: BagItem) throws(BagError) -> Outcome<String> in
+        .handled(item.isPreorder ? "\(item.product) will come" : "\(item.product) is in the bag")
+      }
+    }
+    .erasedToAsync()
+  }
+
+  /// Puts an item into the bag, as a function that throws.
+  func add(_ item: BagItem) async throws(ChainError<BagError>) -> String? {
+    try await chain.run(item).response
+  }
+
+  /// The same as a result, with the way of the item.
+  func result(of item: BagItem) async -> RecordedRequest<String, BagError> {
+    await chain.path(ofRunning: item)
+  }
+}
+// snippet.end
+
+struct Session: AuthenticationService {
+  let isOpen: Bool
+  func isSignedIn() async -> Bool { isOpen }
+}
+
+struct Shelves: InventoryService {
+  let stock: [String: Int]
+  func stock(of product: String) async -> Int { stock[product, default: 0] }
+}
+
+let shelves = Shelves(stock: ["bread": 2])
+
+// snippet.use
+let bag = BagService(Session(isOpen: true), shelves)
+print(try await bag.add(BagItem(product: "bread")) ?? "nobody took it")
+// bread is in the bag
+print(try await bag.add(BagItem(product: "chilli", isPreorder: true)) ?? "nobody took it")
+// chilli will come
+// snippet.end
+
+// snippet.result
+print(await bag.result(of: BagItem(product: "chilli")).result)
+// failure("InventoryCheckHandler" failed: outOfStock("chilli") (bag → InventoryCheckHandler))
+print(
+  await BagService(Session(isOpen: false), shelves).result(of: BagItem(product: "bread")).path.names
+)
+// ["bag", "AuthenticationHandler"]
+// snippet.end

@@ -1,0 +1,44 @@
+extension ChainError {
+  /// The same error for a chain of other failures: names, way and code stay.
+  ///
+  /// ```swift
+  /// do {
+  ///   _ = try oven("fish")
+  /// } catch {
+  ///   print(error.map { "\($0)".count })   // "oven" failed: 8
+  /// }
+  /// ```
+  ///
+  /// - Parameter transform: Makes the new cause; not called where there is none, as in a cancellation.
+  /// - Returns: The error with that cause.
+  public func map<NewFailure: Error>(
+    _ transform: (Failure) -> NewFailure
+  ) -> ChainError<NewFailure> {
+    ChainError<NewFailure>(self, cause: cause.map(transform))
+  }
+
+  /// Does something that throws the plain failure, in an around handler that throws a ``ChainError``.
+  ///
+  /// ```swift
+  /// let stamped = AsyncClosureAround<Order, Receipt, ShopError>("stamped") {
+  ///   (order, next) async throws(ChainError<ShopError>) in
+  ///   let stock = try await ChainError<ShopError>.catching { try await shelves.take(order.article) }
+  ///   print(stock.article)
+  ///   return try await next(order)
+  /// }
+  /// ```
+  ///
+  /// - Parameter body: What is to be done.
+  /// - Returns: What it returned.
+  /// - Throws: ``failed(_:)`` with what it threw.
+  @inlinable
+  public static func catching<Value>(
+    _ body: () async throws(Failure) -> Value
+  ) async throws(ChainError) -> Value {
+    do throws(Failure) {
+      return try await body()
+    } catch {
+      throw .failed(error)
+    }
+  }
+}
