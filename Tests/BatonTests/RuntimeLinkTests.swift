@@ -36,3 +36,39 @@ import Testing
   #expect(Machine(name: "a").runtimeLink(as: "a").fusion != nil)
   #expect(Object().runtimeLink(as: "a").fusion == nil)
 }
+
+@Suite struct `Parts that a builder has made one` {
+  private let parts = ChainBuilder.buildPartialBlock(
+    accumulated: ChainBuilder.buildPartialBlock(first: Polite()), next: Machine(name: "tomato"))
+
+  @Test func `stand around the rest of a run-time chain`() throws {
+    let chain = RuntimeChain<String, String, Never>("kitchen")
+    try chain.append(Machine(name: "onion"))
+    try chain.append(parts, as: "parts")
+    try chain.append(Machine(name: "lettuce"))
+    #expect(chain("onion") == .handled("onion, sliced"))
+    #expect(chain("tomato") == .handled("tomato, sliced, please"))
+    #expect(chain("lettuce") == .handled("lettuce, sliced, please"))
+    #expect(chain("tofu") == .passed)
+    #expect(
+      chain.path(of: "lettuce").path.names == ["kitchen", "onion", "Polite", "tomato", "lettuce"])
+    #expect(!parts.runtimeLink(as: "parts").suspends)
+  }
+
+  @Test func `stand around the rest of one that suspends`() async throws {
+    let chain = AsyncRuntimeChain<String, String, Never>("kitchen")
+    try chain.append(parts, as: "parts")
+    try chain.append(Slow(name: "lettuce"))
+    #expect(try await chain.run("tomato") == .handled("tomato, sliced, please"))
+    #expect(try await chain.run("lettuce") == .handled("lettuce, slow, please"))
+  }
+
+  @Test func `do not overflow a stack, however many they are`() throws {
+    let chain = RuntimeChain<String, String, Never>("kitchen")
+    for number in 0..<10_000 {
+      try chain.append(ChainBuilder.buildPartialBlock(first: Trimmed()), as: "\(number)")
+    }
+    try chain.append(Machine(name: "lettuce"))
+    #expect(chain("let tuce") == .handled("lettuce, sliced"))
+  }
+}

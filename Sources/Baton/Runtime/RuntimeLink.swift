@@ -20,6 +20,8 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
       @Sendable (Request, AsyncRepeatableNext<Request, Response, Failure>) async ->
         Result<Outcome<Response>, ChainError<Failure>>)
     /// Parts that a builder has made one of, which stand around the rest in a way of their own.
+    case link(any Link<Request, Response, Failure>)
+    /// The same, where a part may suspend.
     case asyncLink
   }
 
@@ -129,7 +131,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   var isAnyHandler: Bool {
     switch call {
     case .handler, .asyncHandler: true
-    case .around, .asyncAround, .asyncLink: false
+    case .around, .asyncAround, .link, .asyncLink: false
     }
   }
 
@@ -137,7 +139,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   @usableFromInline
   var suspends: Bool {
     switch call {
-    case .handler, .around: false
+    case .handler, .around, .link: false
     case .asyncHandler, .asyncAround, .asyncLink: true
     }
   }
@@ -265,8 +267,13 @@ extension Handler {
 }
 
 extension AsyncLink {
-  /// This link as a run-time chain stores it: around the rest of the chain.
+  /// This link as a run-time chain stores it: around the rest of the chain, without suspension if it
+  /// has none.
   public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    RuntimeLink(name: name, link: self, call: .asyncLink)
+    // What a builder makes does not suspend where its parts do not, and does not say so by its type.
+    guard let link = self as? any Link<Request, Response, Failure> else {
+      return RuntimeLink(name: name, link: self, call: .asyncLink)
+    }
+    return RuntimeLink(name: name, link: self, call: .link(link))
   }
 }

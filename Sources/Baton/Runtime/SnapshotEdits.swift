@@ -15,7 +15,7 @@ struct LinkKinds {
     switch link.call {
     case .handler: break
     case .asyncHandler: suspending += number
-    case .around, .asyncAround, .asyncLink: around += number
+    case .around, .asyncAround, .link, .asyncLink: around += number
     }
   }
 }

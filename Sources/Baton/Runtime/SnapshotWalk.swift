@@ -69,9 +69,10 @@ extension Snapshot {
 
   /// The general loop without suspension.
   @inlinable
-  func walk(_ request: Request, in walk: Walk) -> Result {
+  func walk(_ request: Request, in walk: Walk, from start: Int = 0) -> Result {
     if isPlain { return walkPlain(request, on: walk) }
     var progress = Progress<Request, Response, Failure>(request, in: walk)
+    progress.index = start
     while true {
       var result: Result = .success(.passed)
       onward: while progress.index < count {
@@ -85,6 +86,11 @@ extension Snapshot {
         case .handler(let handle):
           result = progress.offer(to: link, handle)
           if !result.isPassing() { break onward }
+        case .link(let parts):
+          let rest = SynchronousRest(snapshot: self, start: progress.index)
+          result = parts.synchronousResult(
+            of: progress.request, before: rest, in: progress.walk)
+          break onward
         case .asyncHandler, .asyncAround, .asyncLink:
           preconditionFailure("\(link.name) suspends, in a chain that takes no such link")
         }
@@ -128,7 +134,7 @@ extension Snapshot {
             within: progress.walk.begin(link.ownName, as: .around), of: link.ownName, to: request
           ) { next in await handle(request, next) }
           break onward
-        case .asyncLink:
+        case .link, .asyncLink:
           hasSuspended = true
           let rest = Rest(snapshot: self, start: progress.index)
           result = await link.link.result(of: progress.request, before: rest, in: progress.walk)
@@ -138,28 +144,6 @@ extension Snapshot {
       }
       if let result = progress.comeBack(with: result) { return result }
     }
-  }
-}
-
-/// The rest of a run-time chain, as an asynchronous around handler calls it.
-@usableFromInline
-struct Rest<Request, Response, Failure: Error>: AsyncComposite {
-  @usableFromInline let snapshot: Snapshot<Request, Response, Failure>
-  @usableFromInline let start: Int
-
-  @inlinable
-  init(snapshot: Snapshot<Request, Response, Failure>, start: Int) {
-    self.snapshot = snapshot
-    self.start = start
-  }
-
-  @usableFromInline var outlines: [Outline] { snapshot.row(from: start).outlines }
-
-  @inlinable
-  func handle(
-    _ request: Request, in walk: Walk
-  ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    try await snapshot.walk(request, from: start, in: walk).get()
   }
 }
 
@@ -188,6 +172,21 @@ extension Handler {
   ) -> Result<Outcome<Response>, ChainError<Failure>> {
     do throws(ChainError<Failure>) {
       return .success(try handle(request, in: walk))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension Link {
+  /// What is returned or thrown, as one value.
+  @inlinable
+  func synchronousResult<Rest: Handler>(
+    of request: Request, before rest: Rest, in walk: Walk
+  ) -> Result<Outcome<Response>, ChainError<Failure>>
+  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+    do throws(ChainError<Failure>) {
+      return .success(try handle(request, before: rest, in: walk))
     } catch {
       return .failure(error)
     }

@@ -79,7 +79,7 @@ public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite
       return try handle(request, walk).result.get()
     case .asyncHandler(let handle):
       return try await handle(request, walk).result.get()
-    case .around, .asyncAround, .asyncLink:
+    case .around, .asyncAround, .link, .asyncLink:
       preconditionFailure("\(name) is no handler")
     }
   }
