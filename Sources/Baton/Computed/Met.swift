@@ -1,0 +1,40 @@
+/// The elements that a walk has met, in order.
+///
+/// They are kept, not only their identities: a link may be released on the way, and another object
+/// may get its address.
+struct Met<Element: AnyObject> {
+  private(set) var elements: [Element] = []
+  // Only long walks need one: a dozen identities are compared faster than one is hashed.
+  private var index: Set<ObjectIdentifier> = []
+
+  private static var plainLimit: Int { 24 }
+
+  var count: Int { elements.count }
+
+  func contains(_ element: Element) -> Bool {
+    guard elements.count > Self.plainLimit else { return elements.contains { $0 === element } }
+    return index.contains(ObjectIdentifier(element))
+  }
+
+  mutating func append(_ element: Element) {
+    elements.append(element)
+    guard elements.count > Self.plainLimit else { return }
+    if index.isEmpty {
+      index.formUnion(elements.map { ObjectIdentifier($0) })
+    } else {
+      index.insert(ObjectIdentifier(element))
+    }
+  }
+
+  mutating func removeLast() {
+    let last = elements.removeLast()
+    if !index.isEmpty { index.remove(ObjectIdentifier(last)) }
+    if elements.count <= Self.plainLimit { index.removeAll(keepingCapacity: true) }
+  }
+
+  /// The elements from one that was met to the last, and that one again.
+  func circle(closedBy element: Element) -> [Element] {
+    guard let start = elements.firstIndex(where: { $0 === element }) else { return [element] }
+    return elements[start...] + [element]
+  }
+}
