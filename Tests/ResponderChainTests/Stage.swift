@@ -128,6 +128,7 @@ class Writable: View {
   override var canBecomeFirstResponder: Bool { mayBecome }
   override var canResignFirstResponder: Bool { mayResign }
 
+  @discardableResult
   override func resignFirstResponder() -> Bool {
     log?.lines.append("\(label) resigns")
     return resigns && super.resignFirstResponder()

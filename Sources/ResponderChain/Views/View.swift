@@ -191,7 +191,9 @@ open class View: Responder {
   /// Gives its subviews their places; does nothing unless overridden.
   open func layoutSubviews() {}
 
-  /// Draws what is in its bounds; does nothing unless overridden. The host calls it.
+  /// Draws what is in its bounds; does nothing unless overridden.
+  ///
+  /// The host calls it.
   ///
   /// - Parameter canvas: What to draw on, in this view's own coordinates.
   open func draw(on canvas: any Canvas) {}
