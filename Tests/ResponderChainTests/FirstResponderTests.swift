@@ -202,7 +202,8 @@ struct FirstResponderTests {
     #expect(stage.window.isKeyWindow)
   }
 
-  @Test func `case 23, case 25: without a first responder shake and remote control start at the window`()
+  @Test
+  func `case 23, case 25: without a first responder shake and remote control start at the window`()
   {
     final class Shaken: Window {
       var log: [String] = []

@@ -63,7 +63,8 @@ struct FocusTests {
     #expect(!stage.window.moveFocus())
   }
 
-  @Test func `case 184: a finger that goes down focuses the nearest view that can have it, if asked`() {
+  @Test
+  func `case 184: a finger that goes down focuses the nearest view that can have it, if asked`() {
     let outer = add(Focusable(frame: stage.window.bounds))
     let inner = add(View(frame: stage.window.bounds), to: outer)
     stage.down(5, 5)

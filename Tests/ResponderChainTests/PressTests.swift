@@ -95,7 +95,8 @@ struct PressTests {
     #expect(PressesEvent([a, b]).allPresses == [a, b])
   }
 
-  @Test func `case 28: what the presented controller does not take the presenting one is asked for`() {
+  @Test
+  func `case 28: what the presented controller does not take the presenting one is asked for`() {
     let (bottom, top) = (Back(), Back())
     stage.window.rootViewController = bottom
     bottom.present(top)

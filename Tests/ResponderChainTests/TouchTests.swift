@@ -37,7 +37,8 @@ struct TouchTests {
     add(LoggingView(label, log, Rect(x: right ? 50 : 0, y: 0, width: 50, height: 100)))
   }
 
-  @Test func `case 71, case 86: a touch knows where it is and was, in the view and in the window`() {
+  @Test func `case 71, case 86: a touch knows where it is and was, in the view and in the window`()
+  {
     let view = add(Measuring(frame: Rect(x: 10, y: 10, width: 50, height: 50)))
     stage.down(15, 15)
     stage.move(20, 18)
@@ -123,7 +124,8 @@ struct TouchTests {
     #expect(log.take() == ["other began", "other ended"])
   }
 
-  @Test func `case 82: a view that is removed is told once the tree stands, and nobody inside it`() {
+  @Test func `case 82: a view that is removed is told once the tree stands, and nobody inside it`()
+  {
     let view = add(LoggingView("view", log))
     let other = add(LoggingView("other", log, Rect(x: 0, y: 0, width: 1, height: 1)))
     stage.down(50, 50)
@@ -276,7 +278,8 @@ struct TouchTests {
     stage.down(.nan, 5)
     stage.down(500, 5)
     stage.application.send(.touches([], at: .zero))
-    stage.application.send(.scroll(RawScroll(location: .zero, delta: Point(x: .nan, y: 0)), at: .zero))
+    stage.application.send(
+      .scroll(RawScroll(location: .zero, delta: Point(x: .nan, y: 0)), at: .zero))
     stage.press(Key(.enter), .ended)
     #expect(log.lines == [])
     let reasons = stage.paths.map { $0.allSteps.last?.detail }

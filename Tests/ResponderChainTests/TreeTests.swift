@@ -20,7 +20,8 @@ struct TreeTests {
   let b = View()
   let c = View()
 
-  @Test func `case 70: a view that is added leaves the one that it was in, and indices are limited`() {
+  @Test
+  func `case 70: a view that is added leaves the one that it was in, and indices are limited`() {
     let other = View()
     other.addSubview(a)
     root.addSubview(a)

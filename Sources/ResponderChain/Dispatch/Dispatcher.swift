@@ -121,7 +121,9 @@ final class Dispatcher {
     self.writer = nil
     arena.writer = nil
     writer.end(isTaken ? .handled : .passed, nil)
-    application.onPath?(writer.path)
+    let path = writer.path
+    // Time passes again and again, and mostly decides nothing.
+    if name != "tick" || path.names.count > 1 { application.onPath?(path) }
   }
 
   /// Notes that something makes no sense.

@@ -32,6 +32,8 @@ open class Application: Responder {
   /// Whether a finger that goes down gives the focus to the view below it, or the nearest one around it
   /// that can have it; off, as with UIKit.
   public final var focusFollowsTouch = false
+  /// What was cut or copied in it.
+  public final var pasteboard = Pasteboard()
   /// Gets the path of every input and every action; with none, nothing is recorded.
   public final var onPath: ((Path) -> Void)?
 
