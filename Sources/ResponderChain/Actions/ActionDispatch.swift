@@ -63,7 +63,8 @@ struct ActionDispatch {
     let window = application.keyWindow
     let first = window?.firstResponder
     let other = window ?? application
-    let sending = sender as? Responder
+    // A recognizer is no responder, and stands for its view.
+    let sending = sender as? Responder ?? (sender as? GestureRecognizer)?.view
     switch application.actionStart.kind {
     case .firstResponder: return [first ?? sending ?? other]
     case .firstResponderThenSender:

@@ -44,14 +44,15 @@ open class Control: View, ActionSender {
   }
 
   /// Whether it follows a finger.
-  public var isTracking: Bool { tracked != nil }
+  public var isTracking: Bool { tracked?.isDown == true }
   /// Whether the finger that it follows, or followed last, is inside.
   public private(set) final var isTouchInside = false
   /// How far a finger may leave its bounds and still be inside, once it has gone down there; 70 points are
   /// right for fingers, none for a terminal's cells.
   public final var slop = 70.0
 
-  private var tracked: Touch?
+  /// Kept by nobody: a view inside may have forwarded its beginning, and not its end.
+  private weak var tracked: Touch?
   final var actions = ActionList()
 
   open override var canBecomeFocused: Bool { isEnabled }
@@ -93,7 +94,7 @@ open class Control: View, ActionSender {
   open func activate(with event: Event?) { sendActions(for: .primaryActionTriggered, with: event) }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    guard isEnabled, tracked == nil, let touch = touches.min(by: { $0.id < $1.id }) else { return }
+    guard isEnabled, !isTracking, let touch = touches.min(by: { $0.id < $1.id }) else { return }
     tracked = touch
     isTouchInside = true
     isHighlighted = true

@@ -8,7 +8,9 @@ open class SegmentedControl: Control {
       setNeedsDisplay()
     }
   }
-  /// Which one it stands at; `nil` for none. Setting it tells nobody; what is out of range is none.
+  /// Which one it stands at; `nil` for none.
+  ///
+  /// Setting it tells nobody; what is out of range is none.
   public final var selectedIndex: Int? {
     didSet {
       if let index = selectedIndex, !segments.indices.contains(index) { selectedIndex = nil }

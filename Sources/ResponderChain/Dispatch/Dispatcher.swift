@@ -77,6 +77,10 @@ final class Dispatcher {
       guard !doomed.isEmpty else { break }
       recorded("cancelled") { cancel(doomed) }
     }
+    // Those that wait have no finger any more that could be cancelled.
+    for recognizer in arena.involved where !isOurs(recognizer.view?.window) {
+      recognizer.change(to: .cancelled)
+    }
     finishGestures()
   }
 
@@ -200,13 +204,12 @@ final class Dispatcher {
 
   /// Views have left their windows: fingers on them are cancelled, once the tree stands and no other
   /// event is under way.
-  func viewsLeft(_ views: [View]) {
-    let recognizers = arena.involved.filter { $0.view?.window?.application !== application }
-    for touch in live where touch.view?.window !== touch.window || touch.window == nil {
+  func viewsLeft() {
+    for touch in live where touch.view?.window !== touch.window || !isOurs(touch.window) {
       touch.isDoomed = true
     }
-    for touch in live where touch.window?.application !== application { touch.isDoomed = true }
-    for recognizer in recognizers { recognizer.change(to: .cancelled) }
-    if live.contains(where: \.isDoomed) || !recognizers.isEmpty { changedOutside() }
+    if live.contains(where: \.isDoomed) || !arena.involved.isEmpty { changedOutside() }
   }
+
+  private func isOurs(_ window: Window?) -> Bool { window?.application === application }
 }

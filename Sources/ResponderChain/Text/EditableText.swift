@@ -33,7 +33,9 @@ public struct EditableText: Hashable, Sendable {
   /// What is selected.
   public var selectedText: String { String(characters[selection]) }
 
-  /// Selects something; what is out of range is the nearest end. What was marked is decided.
+  /// Selects something; what is out of range is the nearest end.
+  ///
+  /// What was marked is decided.
   ///
   /// - Parameter range: Which characters; an empty range puts the cursor there.
   public mutating func select(_ range: Range<Int>) {

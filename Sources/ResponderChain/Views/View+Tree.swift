@@ -22,15 +22,16 @@ extension View {
     let (old, move) = (view.superview, WindowMove(of: view, to: window))
     view.willMove(toSuperview: self)
     move?.announce()
+    old?.willRemoveSubview(view)
     // The view may have been moved by those who were told.
     guard view.superview === old, !isInside(view) else { return }
-    old?.willRemoveSubview(view)
     old?.subviews.removeAll { $0 === view }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
+    WindowMove.carryOut(of: view)
     old?.setNeedsLayout()
     setNeedsLayout()
-    move?.carryOut()
+    guard view.superview === self else { return }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -84,13 +85,13 @@ extension View {
     let move = WindowMove(of: self, to: nil)
     willMove(toSuperview: nil)
     move?.announce()
-    guard superview === old else { return }
     old.willRemoveSubview(self)
+    guard superview === old else { return }
     old.subviews.removeAll { $0 === self }
     superview = nil
+    WindowMove.carryOut(of: self)
     old.setNeedsLayout()
-    move?.carryOut()
-    didMoveToSuperview()
+    if superview == nil { didMoveToSuperview() }
   }
 
   /// Whether this view is another one, or somewhere in it.
@@ -134,14 +135,12 @@ extension View {
 @MainActor
 struct WindowMove {
   private let views: [View]
-  private let old: Window?
   private let new: Window?
 
   /// - Returns: `nil` if the window stays the same.
   init?(of view: View, to window: Window?) {
     guard view.window !== window else { return nil }
     views = view.descendants
-    old = view.window
     new = window
   }
 
@@ -149,10 +148,14 @@ struct WindowMove {
     for view in views { view.willMove(toWindow: new) }
   }
 
-  func carryOut() {
-    let moved = views.filter { $0.hostWindow !== new }
+  /// Makes the window of all in a view that which it is in now, before anybody is told: those who were
+  /// told of the move beforehand may have changed what is in it.
+  static func carryOut(of view: View) {
+    let (old, new) = (view.window, view.superview?.window)
+    guard old !== new else { return }
+    let moved = view.descendants.filter { $0.hostWindow !== new }
     for view in moved { view.hostWindow = new }
-    if let old { old.viewsLeft(moved) }
+    old?.viewsLeft()
     for view in moved where view.hostWindow === new { view.didMoveToWindow() }
   }
 }

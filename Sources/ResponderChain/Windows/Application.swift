@@ -159,7 +159,7 @@ open class Application: Responder {
     windows.removeAll { $0 === window }
     changedWindows.removeAll { $0 === window }
     window.application = nil
-    viewsLeft(window.descendants, window: window)
+    viewsLeft()
     if wasKey { setKeyWindow(windows.last { !$0.isHidden && $0.canBecomeKey }) }
   }
 
@@ -184,7 +184,7 @@ open class Application: Responder {
     inputViewsMayHaveChanged()
   }
 
-  final func viewsLeft(_ views: [View], window: Window) { dispatcher.viewsLeft(views) }
+  final func viewsLeft() { dispatcher.viewsLeft() }
 
   // MARK: The host
 

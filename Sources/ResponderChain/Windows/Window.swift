@@ -172,10 +172,10 @@ open class Window: View {
   // MARK: What changed
 
   /// Views have left this window.
-  func viewsLeft(_ views: [View]) {
+  func viewsLeft() {
     if let focusedView, focusedView.window !== self { changeFocus(to: nil) }
     if let firstResponder, firstResponder.windowOfResponder !== self { setFirstResponder(nil) }
-    application?.viewsLeft(views, window: self)
+    application?.viewsLeft()
   }
 
   /// Something in it is to be drawn again.
