@@ -122,7 +122,7 @@ struct EditingTests {
   @Test func `a tap tells the host which input view to show, none for its own keyboard`() {
     let host = InputHost()
     stage.application.host = host
-    let field = field()
+    let field = self.field()
     stage.tap(5, 5)
     #expect(host.shown.last??.responder == field)
     #expect(host.shown.last??.inputView == nil)
@@ -132,6 +132,11 @@ struct EditingTests {
     field.customInputView = pad
     stage.tap(5, 5)
     #expect(host.shown.last??.inputView == pad)
+    // From one field to another the host is told once.
+    let count = host.shown.count
+    self.field(y: 20).becomeFirstResponder()
+    #expect(host.shown.count == count + 1)
+    #expect(host.shown.last??.inputView == nil)
   }
 
   @Test

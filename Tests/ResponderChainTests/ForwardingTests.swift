@@ -75,6 +75,19 @@ struct ForwardingTests {
     #expect(receiver.events == [inner])
   }
 
+  @Test func `case 182: who does not forward is the only one that is told`() {
+    let log = Log()
+    let outer = LoggingView("outer", log)
+    let inner = LoggingView("inner", log)
+    stage.window.addSubview(outer)
+    outer.addSubview(inner)
+    stage.tap(5, 5)
+    #expect(log.take() == ["inner began", "inner ended"])
+    inner.forwards = true
+    stage.tap(5, 5)
+    #expect(log.take() == ["inner began", "outer began", "inner ended", "outer ended"])
+  }
+
   @Test func `what stands after super runs after the responders behind`() {
     var order: [Int] = []
     let views = nest(3, in: stage.window) { Passing(frame: everywhere) }

@@ -174,7 +174,7 @@ struct RandomTests {
     weak var window: Window?
     weak var application: Application?
     var kept: [() -> AnyObject?] = []
-    do {
+    for _ in 0..<1 {
       let world = World(seed: seed)
       window = world.stage.window
       application = world.stage.application
@@ -182,6 +182,13 @@ struct RandomTests {
         world.input()
         check(world)
       }
+      kept = world.views.map { view in { [weak view] in view } }
+      kept += world.views.flatMap(\.gestureRecognizers).map { recognizer in
+        { [weak recognizer] in recognizer }
+      }
+      kept += world.stage.application.dispatcher.live.map { touch in { [weak touch] in touch } }
+      // Some are released in the middle of everything.
+      if seed % 3 == 0 { continue }
       // All fingers and keys are taken away, and time decides what is undecided.
       world.stage.application.send(.activity(false, at: world.stage.time))
       world.stage.wait(.seconds(5))
@@ -194,7 +201,6 @@ struct RandomTests {
         for recognizer in view.gestureRecognizers { #expect(recognizer.state == .possible) }
         if let control = view as? Control { #expect(!control.isTracking) }
       }
-      kept = world.views.map { view in { [weak view] in view } }
     }
     #expect(window == nil)
     #expect(application == nil)

@@ -145,7 +145,7 @@ struct TargetTests {
     #expect(target.log == ["a", "b", "c"])
   }
 
-  @Test func `a closure of the same name is replaced, and one that is turned off not called`() {
+  @Test func `case 103: a closure of the same name is replaced, and not called when it is off`() {
     button.addAction("a", for: .touchDown) { [target] _ in target.log.append("old") }
     button.addAction("a", for: .touchDown) { [target] _ in target.log.append("new") }
     button.sendActions(for: .touchDown)

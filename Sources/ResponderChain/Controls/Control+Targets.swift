@@ -7,7 +7,7 @@ extension ActionSender where Self: Control {
   /// let label = Label()
   /// slider.addTarget(label, action: dim, for: .valueChanged)
   /// slider.sendActions(for: .valueChanged)
-  /// label.text   // "0.0"
+  /// label.text   // Optional("0.0")
   /// ```
   ///
   /// An action whose sender is another class of control does not compile.

@@ -91,9 +91,9 @@ extension Dispatcher {
     live.removeAll { !$0.isDown }
     arena.forget(over)
     for touch in over {
-      touch.alone = []
       if touch.held.isEmpty {
         touch.delivery = .over
+        links.removeAll { $0.isOf(touch) }
       } else {
         lingering.append(touch)
       }
@@ -117,7 +117,9 @@ extension Dispatcher {
     }
     touch.window = window
     touch.view = view
-    touch.alone = [touch]
+    let own = TouchLinks(touch)
+    links.append(own)
+    touch.links = own
     touch.delivery = isFree(view, in: window) ? .due : .none
     live.append(touch)
     changed.append(touch)

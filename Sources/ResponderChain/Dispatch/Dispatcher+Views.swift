@@ -3,7 +3,7 @@ extension Dispatcher {
   func deliverToViews(_ touches: [Touch]) {
     if touches.count == 1 {
       let touch = touches[0]
-      if isDue(touch) { deliver(touch.alone, touch.phase, touch) }
+      if isDue(touch), let alone = touch.links?.alone { deliver(alone, touch.phase, touch) }
       return
     }
     let due = touches.filter(isDue)
@@ -70,6 +70,9 @@ extension Dispatcher {
   func release() {
     guard !lingering.isEmpty || live.contains(where: { !$0.held.isEmpty }) else { return }
     for touch in live + lingering { releaseHeld(of: touch) }
+    for touch in lingering where touch.held.isEmpty || touch.view == nil {
+      links.removeAll { $0.isOf(touch) }
+    }
     lingering.removeAll { $0.held.isEmpty || $0.view == nil }
   }
 

@@ -10,6 +10,8 @@ final class Dispatcher {
   var live: [Touch] = []
   /// Fingers that are up, of which views are told when recognizers have decided.
   var lingering: [Touch] = []
+  /// What belongs to all of these.
+  var links: [TouchLinks] = []
   /// Those that have changed in the event under way.
   var changed: [Touch] = []
   /// The keys that are pressed.

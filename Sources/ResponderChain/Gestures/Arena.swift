@@ -47,7 +47,7 @@ final class Arena {
     }
     recognizer.contest.touches.append(touch)
     recognizer.contest.seen.append(touch)
-    touch.gestureRecognizers.append(recognizer)
+    touch.links?.recognizers.append(recognizer)
     // A gesture that is under way takes its later fingers from views as well.
     if recognizer.contest.isActive, recognizer.cancelsTouchesInView { claimed.append(touch) }
   }
@@ -55,8 +55,9 @@ final class Arena {
   /// Shows touches that have changed to those that watch them.
   func process(_ touches: [Touch], with event: Event) {
     if touches.count == 1 {
-      for recognizer in touches[0].gestureRecognizers {
-        show(touches[0].alone, touches[0].phase, to: recognizer, event)
+      guard let links = touches[0].links else { return }
+      for recognizer in links.recognizers {
+        show(links.alone, touches[0].phase, to: recognizer, event)
       }
     } else {
       var order: [GestureRecognizer] = []
@@ -254,7 +255,7 @@ final class Arena {
 
   private func drop(_ recognizer: GestureRecognizer) {
     for touch in recognizer.contest.touches {
-      touch.gestureRecognizers.removeAll { $0 === recognizer }
+      touch.links?.recognizers.removeAll { $0 === recognizer }
     }
     recognizer.contest.touches = []
     settle()

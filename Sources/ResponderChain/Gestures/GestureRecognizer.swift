@@ -101,7 +101,7 @@ open class GestureRecognizer: ActionSender {
   ///   - event: The event that it belongs to.
   public final func ignore(_ touch: Touch, for event: Event) {
     contest.touches.removeAll { $0 === touch }
-    touch.gestureRecognizers.removeAll { $0 === self }
+    touch.links?.recognizers.removeAll { $0 === self }
   }
 
   /// Fingers went down.

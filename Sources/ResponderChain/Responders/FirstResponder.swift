@@ -14,6 +14,10 @@ extension Responder {
     guard let window = windowOfResponder else { return false }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
+    // From one text field to the next the keyboard stays.
+    let application = window.application
+    application?.holdInputViews()
+    defer { application?.releaseInputViews() }
     if let present = window.firstResponder {
       guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
     }

@@ -30,7 +30,7 @@ public final class Touch {
   /// The view that was hit when it went down, wherever it is now; `nil` once that is no more.
   public internal(set) weak var view: View?
   /// Those that look at it, the innermost first.
-  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+  public var gestureRecognizers: [GestureRecognizer] { links?.recognizers ?? [] }
 
   /// The host's number of it.
   let id: Int
@@ -45,8 +45,8 @@ public final class Touch {
   var isDoomed = false
   /// Whether its window has dealt with what it did in the event under way.
   var wasDispatched = false
-  /// The set of it alone, which would take memory for each move.
-  var alone: Set<Touch> = []
+  /// What belongs to it while it lasts, and refers to it.
+  weak var links: TouchLinks?
 
   init(_ raw: RawTouch, at time: Duration) {
     id = raw.id
@@ -90,6 +90,20 @@ public final class Touch {
     screenLocation = snapshot.location
     previousScreenLocation = snapshot.previousLocation
   }
+}
+
+/// What belongs to a touch and refers to it, owned by those who dispatch it: an application that is
+/// released in the middle takes it along.
+@MainActor
+final class TouchLinks {
+  /// Those that look at the touch, the innermost first.
+  var recognizers: [GestureRecognizer] = []
+  /// The set of the touch alone, which would take memory for each move.
+  let alone: Set<Touch>
+
+  init(_ touch: Touch) { alone = [touch] }
+
+  func isOf(_ touch: Touch) -> Bool { touch.links === self }
 }
 
 /// What has come of a touch for its view.

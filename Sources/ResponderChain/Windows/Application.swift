@@ -46,6 +46,7 @@ open class Application: Responder {
   lazy var dispatcher = Dispatcher(self)
   private var ignoring = 0
   private var shownInput: InputViews?
+  private var inputHolds = 0
   private var changedWindows: [Window] = []
 
   /// Makes an application that has no windows.
@@ -188,7 +189,19 @@ open class Application: Responder {
 
   // MARK: The host
 
+  /// Puts off telling the host of input views, until it is released as often.
+  final func holdInputViews() { inputHolds += 1 }
+
+  final func releaseInputViews() {
+    inputHolds -= 1
+    inputViewsMayHaveChanged()
+  }
+
   final func inputViewsMayHaveChanged(reload: Bool = false) {
+    guard inputHolds == 0 else {
+      if reload { shownInput = nil }
+      return
+    }
     let input = keyWindow?.firstResponder.flatMap { InputViews($0) }
     guard reload || input != shownInput else { return }
     shownInput = input
