@@ -83,7 +83,12 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
   public func callAsFunction(
     _ request: Request, from first: Element?
   ) throws(ChainError<Failure>) -> ComputedOutcome<Response> {
-    try walk(request, from: first, recordedBy: nil)
+    var asked: Element?
+    do throws(Failure) {
+      return try walk(request, from: first, recordedBy: nil, asked: &asked)
+    } catch {
+      throw named(error, after: asked)
+    }
   }
 
   /// Offers a request to the elements, and records each one that is asked; see ``Handler/path(of:)``.
@@ -102,17 +107,26 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
     of request: Request, from first: Element?
   ) -> RecordedRequest<Response, Failure> {
     let writer = StepWriter(name, asRow: true)
-    do throws(ChainError<Failure>) {
-      let walked = try walk(request, from: first, recordedBy: writer)
+    var asked: Element?
+    do throws(Failure) {
+      let walked = try walk(request, from: first, recordedBy: writer, asked: &asked)
       return RecordedRequest(result: .success(walked.outcome), path: writer.path)
     } catch {
-      return RecordedRequest(result: .failure(error), path: writer.path)
+      if let asked { writer.add(nameOf(asked), .failed, Path.text(of: error)) }
+      writer.end(.failed, nil)
+      return RecordedRequest(result: .failure(named(error, after: asked)), path: writer.path)
     }
   }
 
-  private func walk(
-    _ request: Request, from first: Element?, recordedBy writer: StepWriter?
-  ) throws(ChainError<Failure>) -> ComputedOutcome<Response> {
+  private func named(_ failure: Failure, after asked: Element?) -> ChainError<Failure> {
+    ChainError(code: .failed, handlers: [name] + (asked.map { [nameOf($0)] } ?? []), cause: failure)
+  }
+
+  // `asked` is the element that was asked last: the one that failed, if one does.
+  fileprivate func walk(
+    _ request: Request, from first: Element?, recordedBy writer: StepWriter?,
+    asked: inout Element?
+  ) throws(Failure) -> ComputedOutcome<Response> {
     var met = Met<Element>()
     var due = first
     while let element = due {
@@ -121,7 +135,9 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
       }
       guard met.count < limit else { return ended(.limit(limit), writer) }
       met.append(element)
-      let outcome = try ask(element, request, recordedBy: writer)
+      asked = element
+      let outcome = try ask(element, request)
+      if let writer { writer.add(nameOf(element), outcome) }
       if case .handled = outcome {
         writer?.end(.handled, nil)
         return ComputedOutcome(outcome: outcome, end: .handled)
@@ -135,20 +151,19 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
     writer?.end(.passed, end.detail)
     return ComputedOutcome(outcome: .passed, end: end)
   }
+}
 
-  private func ask(
-    _ element: Element, _ request: Request, recordedBy writer: StepWriter?
-  ) throws(ChainError<Failure>) -> Outcome<Response> {
-    do throws(Failure) {
-      let outcome = try ask(element, request)
-      if let writer { writer.add(nameOf(element), outcome) }
-      return outcome
-    } catch {
-      if let writer {
-        writer.add(nameOf(element), .failed, Path.text(of: error))
-        writer.end(.failed, nil)
-      }
-      throw ChainError(code: .failed, handlers: [name, nameOf(element)], cause: error)
-    }
+extension ComputedChain where Failure == Never {
+  /// Offers a request to an element and to those behind it, of which none fails.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - first: The element that is asked first; with none, nobody is.
+  /// - Returns: The response or a pass, and how the walk ended.
+  public func callAsFunction(
+    _ request: Request, from first: Element?
+  ) -> ComputedOutcome<Response> {
+    var asked: Element?
+    return walk(request, from: first, recordedBy: nil, asked: &asked)
   }
 }

@@ -30,7 +30,7 @@ struct ActionDispatch {
     starts.contains { start in
       let chain = chain(for: action)
       guard let onPath = application.onPath else {
-        return (try? chain((), from: start).response) != nil
+        return chain((), from: start).response != nil
       }
       let recorded = chain.path(of: (), from: start)
       onPath(recorded.path)

@@ -32,13 +32,6 @@ extension Responder {
   ) -> ComputedOutcome<Response> {
     let chain = ComputedChain<Responder, Void, Response, Never>(
       request, name: { $0.name }, next: { $0.next }, ask: { (responder, _) in ask(responder) })
-    do {
-      return try chain((), from: first)
-    } catch {
-      // Nobody can throw.
-      switch error.cause {
-      case nil: preconditionFailure("a walk that cannot throw has thrown")
-      }
-    }
+    return chain((), from: first)
   }
 }
