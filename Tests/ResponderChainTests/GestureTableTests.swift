@@ -386,8 +386,8 @@ struct GestureTableTests {
     let a = probe("a")
     a.delaysTouchesBegan = true
     var places: [Double] = []
-    inner.onTouch = { _ in
-      places += stage.application.dispatcher.touchesEvent.touches.map { $0.location(in: nil).x }
+    inner.onTouch = { [unowned application = stage.application] _ in
+      places += application.dispatcher.touchesEvent.touches.map { $0.location(in: nil).x }
     }
     a.on["ended"] = set(.failed)
     stage.down(5, 5)

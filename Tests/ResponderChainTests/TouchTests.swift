@@ -208,8 +208,8 @@ struct TouchTests {
   @Test func `an input that a responder sends waits for the one under way`() {
     let view = add(LoggingView("view", log))
     let application = stage.application
-    view.onTouch = { what in
-      guard what == "began" else { return }
+    view.onTouch = { [weak application] what in
+      guard let application, what == "began" else { return }
       let ended = RawTouch(id: 0, phase: .ended, location: .zero)
       #expect(!application.send(.touches([ended], at: .zero)))
       log.lines.append("sent")
