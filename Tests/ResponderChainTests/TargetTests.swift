@@ -38,6 +38,19 @@ struct TargetTests {
     #expect(target.log.last == "event touches")
   }
 
+  @Test func `a target may take any control for the sender`() {
+    let any = Action("any") { (target: Target, control: Control) in
+      target.log.append("\(type(of: control))")
+    }
+    for control in [Control(), Switch()] {
+      control.addTarget(target, action: any, for: .touchDown)
+      control.sendActions(for: .touchDown)
+    }
+    button.addTarget(target, action: any, for: .touchDown)
+    button.sendActions(for: .touchDown)
+    #expect(target.log == ["Control", "Switch", "Button"])
+  }
+
   @Test func `case 107: actions are called in the order in which they were added`() {
     for name in ["a", "b", "c"] { button.addTarget(target, action: .note(name), for: .touchDown) }
     button.sendActions(for: .touchDown)

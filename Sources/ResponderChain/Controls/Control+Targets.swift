@@ -52,6 +52,18 @@ extension ActionSender where Self: Control {
 }
 
 extension Control {
+  /// Has a target told of what happens, which takes any control for the sender.
+  ///
+  /// - Parameters:
+  ///   - target: Who is told; `nil` for the first one in the chain that performs the action.
+  ///   - action: What it is told.
+  ///   - events: Of what.
+  public func addTarget<Target>(
+    _ target: Target?, action: Action<Target, Control>, for events: Control.Events
+  ) {
+    actions.add(target.map { $0 as AnyObject }, AnyAction(action), for: events.rawValue)
+  }
+
   /// Has a target not told of some events any more; others stay.
   ///
   /// - Parameters:

@@ -3,6 +3,7 @@ internal import Baton
 extension Dispatcher {
   /// Processes what fingers did at the same time; a finger that did several things makes several events.
   func process(_ raws: [RawTouch], at time: Duration) {
+    if raws.count == 1 { return processTogether(raws[...], at: time) }
     var rest = raws[...]
     while !rest.isEmpty {
       var ids: [Int] = []
@@ -12,18 +13,18 @@ extension Dispatcher {
         return true
       }
       rest = rest.dropFirst(together.count)
-      let again = live.filter { touch in
-        together.contains { $0.id == touch.id && $0.phase == .began && $0.location.isFinite }
-      }
-      if !again.isEmpty {
-        ignore("touch", because: "it went down twice; the first one is cancelled")
-        cancel(again)
-      }
-      processOnce(together, at: time)
+      processTogether(together, at: time)
     }
   }
 
-  private func processOnce(_ raws: ArraySlice<RawTouch>, at time: Duration) {
+  private func processTogether(_ raws: ArraySlice<RawTouch>, at time: Duration) {
+    let again = live.filter { touch in
+      raws.contains { $0.id == touch.id && $0.phase == .began && $0.location.isFinite }
+    }
+    if !again.isEmpty {
+      ignore("touch", because: "it went down twice; the first one is cancelled")
+      cancel(again)
+    }
     rest(at: time)
     for raw in raws {
       if raw.phase == .began {

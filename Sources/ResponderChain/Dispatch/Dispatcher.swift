@@ -156,20 +156,24 @@ final class Dispatcher {
     guard event === touchesEvent, !event.isUnderWay else { return }
     event.isUnderWay = true
     defer { event.isUnderWay = false }
-    var told: [Window] = []
-    for window in changed.compactMap(\.window) where !told.contains(where: { $0 === window }) {
-      told.append(window)
+    // Responders may change the list, and a window may keep the event to itself.
+    for touch in changed where !touch.wasDispatched {
+      guard let window = touch.window else { continue }
       if window.application === application {
         window.sendEvent(event)
       } else {
         dispatch(event, in: window)
       }
+      for other in changed where other.window === window { other.wasDispatched = true }
     }
   }
 
   func dispatch(_ event: Event, in window: Window) {
     guard event === touchesEvent, event.isUnderWay else { return }
-    let own = changed.filter { $0.window === window && !$0.wasDispatched }
+    // Most events are about one finger, and need no list of their own.
+    let isAlone = changed.count == 1 && changed[0].window === window && !changed[0].wasDispatched
+    let own =
+      isAlone ? changed : changed.filter { $0.window === window && !$0.wasDispatched }
     guard !own.isEmpty else { return }
     for touch in own { touch.wasDispatched = true }
     arena.process(own, with: event)
