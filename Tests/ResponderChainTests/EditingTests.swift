@@ -64,6 +64,8 @@ struct EditingTests {
     view.becomeFirstResponder()
     #expect(stage.application.choose(.selectAll))
     #expect(view.senders.first as? Application === stage.application)
+    // Else they would keep each other.
+    view.senders = []
   }
 
   @Test func `case 142, case 143, case 145: the nearest enabled command of a key is given`() {

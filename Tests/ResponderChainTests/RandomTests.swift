@@ -250,9 +250,52 @@ struct RandomTests {
     }
   }
 
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `an index of very many siblings changes nothing but the time`(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    func place(_ view: View) {
+      view.frame = Rect(
+        x: Double(dice.roll(1200)) / 10 - 10, y: Double(dice.roll(1200)) / 10 - 10,
+        width: Double(dice.roll(200)) / 10, height: Double(dice.roll(200)) / 10)
+      switch dice.roll(12) {
+      case 0: view.transform = .rotation(cosine: 0.6, sine: 0.8)
+      case 1: view.transform = .scale(x: Double(dice.roll(5)) / 2, y: 1)
+      case 2: view.bounds.size.width = dice.chance(percent: 50) ? 300 : -5
+      case 3: view.center.x = dice.chance(percent: 50) ? .nan : 1e300
+      case 4: view.isHidden.toggle()
+      default: break
+      }
+    }
+    for _ in 0..<300 {
+      let view = dice.chance(percent: 90) ? View() : Large()
+      place(view)
+      root.addSubview(view)
+    }
+    var wasIndexed = false
+    for _ in 0..<400 {
+      switch dice.roll(12) {
+      case 0: place(root.subviews[dice.roll(root.subviews.count)])
+      case 1: root.subviews[dice.roll(root.subviews.count)].removeFromSuperview()
+      case 2: root.bringSubviewToFront(root.subviews[dice.roll(root.subviews.count)])
+      default: break
+      }
+      let point = Point(x: Double(dice.roll(1100)) / 10 - 5, y: Double(dice.roll(1100)) / 10 - 5)
+      #expect(root.hitTest(point, with: nil) === plainHitTest(root, point))
+      wasIndexed = wasIndexed || root.hitIndex != nil
+    }
+    #expect(wasIndexed)
+  }
+
+  private final class Large: View {
+    override func point(inside point: Point, with event: Event?) -> Bool {
+      bounds.outset(by: 3).contains(point)
+    }
+  }
+
   private func plainHitTest(_ view: View, _ point: Point) -> View? {
     guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01,
-      view.bounds.contains(point)
+      view.point(inside: point, with: nil)
     else { return nil }
     for child in view.subviews.reversed() {
       guard child.transform.determinant != 0 else { continue }

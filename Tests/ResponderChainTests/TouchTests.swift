@@ -208,7 +208,7 @@ struct TouchTests {
   @Test func `an input that a responder sends waits for the one under way`() {
     let view = add(LoggingView("view", log))
     let application = stage.application
-    view.onTouch = { [weak application] what in
+    view.onTouch = { [weak application, log] what in
       guard let application, what == "began" else { return }
       let ended = RawTouch(id: 0, phase: .ended, location: .zero)
       #expect(!application.send(.touches([ended], at: .zero)))

@@ -43,15 +43,16 @@
 /// handler changes on the way counts.
 ///
 /// - Complexity: A walk is O(n) in the number of elements that it meets.
+@frozen
 public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Error> {
   /// The chain's name, which stands in its errors and paths.
   public let name: String
   /// How many elements a walk meets at most.
   public let limit: Int
 
-  let nameOf: (Element) -> String
-  let next: (Element) -> Element?
-  let ask: (Element, Request) throws(Failure) -> Outcome<Response>
+  @usableFromInline let nameOf: (Element) -> String
+  @usableFromInline let next: (Element) -> Element?
+  @usableFromInline let ask: (Element, Request) throws(Failure) -> Outcome<Response>
 
   /// Makes a chain of functions.
   ///
@@ -61,6 +62,7 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
   ///   - nameOf: An element's name; asked for a path, an error or a circle only.
   ///   - next: The element behind another; `nil` behind the last.
   ///   - ask: Asks an element to take the request.
+  @inlinable
   public init(
     _ name: String, limit: Int = 1_000_000, name nameOf: @escaping (Element) -> String,
     next: @escaping (Element) -> Element?,
@@ -80,6 +82,7 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
   ///   - first: The element that is asked first; with none, nobody is.
   /// - Returns: The response or a pass, and how the walk ended.
   /// - Throws: What an element threw, with the chain's name and the element's.
+  @inlinable
   public func callAsFunction(
     _ request: Request, from first: Element?
   ) throws(ChainError<Failure>) -> ComputedOutcome<Response> {
@@ -103,6 +106,7 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
   ///   - request: The request.
   ///   - first: The element that is asked first; with none, nobody is.
   /// - Returns: The outcome or error, with the path. It does not throw.
+  @inlinable
   public func path(
     of request: Request, from first: Element?
   ) -> RecordedRequest<Response, Failure> {
@@ -118,12 +122,14 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
     }
   }
 
-  private func named(_ failure: Failure, after asked: Element?) -> ChainError<Failure> {
+  @inlinable
+  func named(_ failure: Failure, after asked: Element?) -> ChainError<Failure> {
     ChainError(code: .failed, handlers: [name] + (asked.map { [nameOf($0)] } ?? []), cause: failure)
   }
 
   // `asked` is the element that was asked last: the one that failed, if one does.
-  fileprivate func walk(
+  @inlinable
+  func walk(
     _ request: Request, from first: Element?, recordedBy writer: StepWriter?,
     asked: inout Element?
   ) throws(Failure) -> ComputedOutcome<Response> {
@@ -147,7 +153,8 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
     return ended(.passed, writer)
   }
 
-  private func ended(_ end: ComputedEnd, _ writer: StepWriter?) -> ComputedOutcome<Response> {
+  @inlinable
+  func ended(_ end: ComputedEnd, _ writer: StepWriter?) -> ComputedOutcome<Response> {
     writer?.end(.passed, end.detail)
     return ComputedOutcome(outcome: .passed, end: end)
   }
@@ -160,6 +167,7 @@ extension ComputedChain where Failure == Never {
   ///   - request: The request.
   ///   - first: The element that is asked first; with none, nobody is.
   /// - Returns: The response or a pass, and how the walk ended.
+  @inlinable
   public func callAsFunction(
     _ request: Request, from first: Element?
   ) -> ComputedOutcome<Response> {

@@ -1,4 +1,5 @@
 /// How a walk came to its end whose links are computed as it goes.
+@frozen
 public enum ComputedEnd: Sendable, Hashable {
   /// An element took the request.
   case handled
@@ -32,6 +33,7 @@ extension ComputedEnd: CustomStringConvertible {
   }
 
   /// What a path shows of it: nothing of an end that the decision tells.
+  @usableFromInline
   package var detail: String? {
     switch self {
     case .handled, .passed: nil

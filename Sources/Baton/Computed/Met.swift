@@ -2,20 +2,26 @@
 ///
 /// They are kept, not only their identities: a link may be released on the way, and another object
 /// may get its address.
+@usableFromInline
 struct Met<Element: AnyObject> {
-  private(set) var elements: [Element] = []
+  @usableFromInline var elements: [Element] = []
   // Only long walks need one: a dozen identities are compared faster than one is hashed.
-  private var index: Set<ObjectIdentifier> = []
+  @usableFromInline var index: Set<ObjectIdentifier> = []
 
-  private static var plainLimit: Int { 24 }
+  @inlinable static var plainLimit: Int { 24 }
 
-  var count: Int { elements.count }
+  @inlinable
+  init() {}
 
+  @inlinable var count: Int { elements.count }
+
+  @inlinable
   func contains(_ element: Element) -> Bool {
     guard elements.count > Self.plainLimit else { return elements.contains { $0 === element } }
     return index.contains(ObjectIdentifier(element))
   }
 
+  @inlinable
   mutating func append(_ element: Element) {
     elements.append(element)
     guard elements.count > Self.plainLimit else { return }
@@ -33,6 +39,7 @@ struct Met<Element: AnyObject> {
   }
 
   /// The elements from one that was met to the last, and that one again.
+  @inlinable
   func circle(closedBy element: Element) -> [Element] {
     guard let start = elements.firstIndex(where: { $0 === element }) else { return [element] }
     return elements[start...] + [element]

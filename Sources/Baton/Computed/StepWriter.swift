@@ -2,6 +2,7 @@
 ///
 /// It stands for one step; the steps inside it are begun by it. After the path is taken nothing is
 /// written down any more.
+@usableFromInline
 package struct StepWriter: Sendable {
   private let trace: Trace
   private let step: Int
@@ -16,6 +17,7 @@ package struct StepWriter: Sendable {
   /// - Parameters:
   ///   - name: The step's name.
   ///   - asRow: Whether the steps inside follow right after one another and have nothing inside.
+  @usableFromInline
   package init(_ name: String, asRow: Bool = false) {
     trace = Trace()
     step = trace.begin(name, in: Trace.root, as: asRow ? .row : .other)
@@ -27,16 +29,19 @@ package struct StepWriter: Sendable {
   }
 
   /// Ends this step; the first end counts.
+  @usableFromInline
   package func end(_ decision: Path.Decision, _ detail: String?) {
     trace.end(step, decision, detail?.shortened)
   }
 
   /// Adds a step inside this one that is over already.
+  @usableFromInline
   package func add(_ name: String, _ decision: Path.Decision, _ detail: String?) {
     trace.add(name, to: step, decision, detail?.shortened)
   }
 
   /// Adds a step inside this one that is over already.
+  @inlinable
   package func add<Response>(_ name: String, _ outcome: Outcome<Response>) {
     switch outcome {
     case .handled(let response): add(name, .handled, Path.text(of: response))
@@ -48,5 +53,6 @@ package struct StepWriter: Sendable {
   package func note(_ text: String) { trace.note(step, text) }
 
   /// The steps so far; what happens from now on is not written down.
+  @usableFromInline
   package var path: Path { trace.path }
 }

@@ -13,6 +13,8 @@ open class Button: Control {
     }
   }
 
+  open override class var hitsPlainly: Bool { self == Button.self }
+
   /// Makes a button.
   ///
   /// - Parameter frame: Where it is in the view around it.

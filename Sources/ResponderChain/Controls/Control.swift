@@ -57,6 +57,8 @@ open class Control: View, ActionSender {
 
   open override var canBecomeFocused: Bool { isEnabled }
 
+  open override class var hitsPlainly: Bool { self == Control.self }
+
   // MARK: Tracking
 
   /// A finger went down in it.

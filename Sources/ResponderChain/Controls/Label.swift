@@ -10,6 +10,8 @@ open class Label: View {
     }
   }
 
+  open override class var hitsPlainly: Bool { self == Label.self }
+
   /// Makes a label.
   ///
   /// - Parameter frame: Where it is in the view around it.

@@ -14,6 +14,8 @@ open class ScrollView: View {
   public let panGestureRecognizer = PanGestureRecognizer()
   private var offsetAtStart = Point.zero
 
+  open override class var hitsPlainly: Bool { self == ScrollView.self }
+
   /// Makes a scroll view.
   ///
   /// - Parameter frame: Where it is in the view around it.

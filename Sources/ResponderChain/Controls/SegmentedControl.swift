@@ -19,6 +19,8 @@ open class SegmentedControl: Control {
     }
   }
 
+  open override class var hitsPlainly: Bool { self == SegmentedControl.self }
+
   /// Makes a control.
   ///
   /// - Parameters:

@@ -30,6 +30,8 @@ open class Slider: Control {
   private var valueAtStart = 0.0
   private var placeAtStart = 0.0
 
+  open override class var hitsPlainly: Bool { self == Slider.self }
+
   /// Makes a slider from 0 to 1.
   ///
   /// - Parameter frame: Where it is in the view around it.

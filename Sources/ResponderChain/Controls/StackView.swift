@@ -16,6 +16,8 @@ open class StackView: View {
   /// How much room is between two.
   public final var spacing: Double { didSet { setNeedsLayout() } }
 
+  open override class var hitsPlainly: Bool { self == StackView.self }
+
   /// Makes a stack.
   ///
   /// - Parameters:

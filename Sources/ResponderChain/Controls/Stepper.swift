@@ -30,6 +30,8 @@ open class Stepper: Control {
   }
   private var stored = 0.0
 
+  open override class var hitsPlainly: Bool { self == Stepper.self }
+
   /// Makes a stepper from 0 to 100.
   ///
   /// - Parameter frame: Where it is in the view around it.

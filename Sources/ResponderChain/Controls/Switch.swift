@@ -9,6 +9,8 @@ open class Switch: Control {
     }
   }
 
+  open override class var hitsPlainly: Bool { self == Switch.self }
+
   /// Makes a switch that is off.
   ///
   /// - Parameter frame: Where it is in the view around it.

@@ -185,6 +185,7 @@ final class Dispatcher {
   /// Carries out what recognizers have decided: targets are told, views lose touches or get those that
   /// were withheld, and who is through begins anew.
   func finishGestures() {
+    guard arena.isUnfinished || arena.hasUnfinished else { return }
     repeat {
       arena.settle()
       arena.tellTargets()
@@ -192,6 +193,7 @@ final class Dispatcher {
       arena.forget([])
       release()
     } while arena.hasUnfinished
+    arena.finished()
   }
 
   private func setActive(_ isActive: Bool) {

@@ -15,6 +15,8 @@ final class Arena {
   private(set) var claimed: [Touch] = []
   /// Whether something was decided since others were last asked what that means for them.
   private var hasDecided = false
+  /// Whether something came about that may end a gesture or set touches free; most moves do not.
+  var isUnfinished = false
   /// Where decisions are written, if somebody records.
   var writer: StepWriter?
   /// Has what came about outside of an event carried out.
@@ -101,6 +103,7 @@ final class Arena {
   // MARK: Decisions
 
   func note(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
+    isUnfinished = true
     guard let writer else { return }
     let isTaken = state != .failed && state != .cancelled
     writer.add(recognizer.name, isTaken ? .handled : .passed, state.rawValue)
@@ -188,6 +191,10 @@ final class Arena {
     }
   }
 
+  /// Notes that all that came about was carried out; those that wait without a finger are looked after
+  /// each time.
+  func finished() { isUnfinished = involved.contains { $0.contest.touches.isEmpty } }
+
   /// Whether something came about that was not carried out yet.
   var hasUnfinished: Bool { hasDecided || !untold.isEmpty || !claimed.isEmpty }
 
@@ -203,6 +210,7 @@ final class Arena {
   /// Takes touches that are over from those that watched them, and lets those begin anew that have
   /// nothing more to wait for.
   func forget(_ touches: [Touch]) {
+    if !touches.isEmpty { isUnfinished = true }
     for touch in touches {
       for recognizer in touch.gestureRecognizers {
         recognizer.contest.touches.removeAll { $0 === touch }
@@ -254,6 +262,7 @@ final class Arena {
   }
 
   private func drop(_ recognizer: GestureRecognizer) {
+    isUnfinished = true
     for touch in recognizer.contest.touches {
       touch.links?.recognizers.removeAll { $0 === recognizer }
     }

@@ -101,6 +101,7 @@ open class GestureRecognizer: ActionSender {
   ///   - event: The event that it belongs to.
   public final func ignore(_ touch: Touch, for event: Event) {
     contest.touches.removeAll { $0 === touch }
+    arena?.isUnfinished = true
     touch.links?.recognizers.removeAll { $0 === self }
   }
 

@@ -62,6 +62,8 @@ open class TextField: Control, TextEditing {
     set { editableText = EditableText(newValue) }
   }
 
+  open override class var hitsPlainly: Bool { self == TextField.self }
+
   /// Makes a text field.
   ///
   /// - Parameter frame: Where it is in the view around it.

@@ -23,6 +23,8 @@ open class TextView: ScrollView, TextEditing {
     set { editableText = EditableText(newValue) }
   }
 
+  open override class var hitsPlainly: Bool { self == TextView.self }
+
   /// Makes a text view.
   ///
   /// - Parameter frame: Where it is in the view around it.

@@ -20,7 +20,15 @@ struct HitTest {
     /// The subviews as they were when the view was entered, and how many are still to be tested.
     let subviews: [View]
     var left: Int
+    /// Which ones are to be tested, where an index knows.
+    var candidates: HitIndex.Candidates?
     var answer: View?
+
+    mutating func nextPosition() -> Int? {
+      guard candidates == nil else { return candidates?.popLast() }
+      left -= 1
+      return left >= 0 ? left : nil
+    }
   }
 
   private let event: Event?
@@ -41,7 +49,7 @@ struct HitTest {
     guard enter(first, at: point) else { return nil }
     while true {
       let last = levels.count - 1
-      guard levels[last].answer == nil, levels[last].left > 0 else {
+      guard levels[last].answer == nil, let position = levels[last].nextPosition() else {
         let level = levels.removeLast()
         let answer = level.answer ?? level.view
         // The method of the first one is what called this.
@@ -49,8 +57,7 @@ struct HitTest {
         settle(level.view, at: level.point, with: answer)
         continue
       }
-      levels[last].left -= 1
-      let child = levels[last].subviews[levels[last].left]
+      let child = levels[last].subviews[position]
       guard let inside = child.fromSuperview(levels[last].point) else {
         writer?.add(child.name, .passed, "its transform cannot be undone")
         continue
@@ -67,12 +74,26 @@ struct HitTest {
       return false
     }
     let subviews = view.subviews
-    levels.append(Level(view: view, point: point, subviews: subviews, left: subviews.count))
+    levels.append(
+      Level(
+        view: view, point: point, subviews: subviews, left: subviews.count,
+        candidates: candidates(in: view, at: point)))
     return true
+  }
+
+  /// Those that a point may touch, of a view that has very many; a recorded test goes through all of
+  /// them, to say why each was left out.
+  private func candidates(in view: View, at point: Point) -> HitIndex.Candidates? {
+    guard view.subviews.count > HitIndex.threshold, writer == nil else { return nil }
+    return view.indexedForHits()?.candidates(at: point)
   }
 
   /// Lets a view's own method answer, with what the base class would.
   private mutating func settle(_ view: View, at point: Point, with answer: View?) {
+    if view.hitsPlainly {
+      if answer != nil { levels[levels.count - 1].answer = answer }
+      return
+    }
     let outer = view.readyAnswer
     view.readyAnswer = HitAnswer(point: point, view: answer)
     let hit = view.hitTest(point, with: event)
@@ -88,7 +109,9 @@ struct HitTest {
     if !view.isUserInteractionEnabled { return .interactionOff }
     // Written so that what is not a number leaves it out as well.
     if !(view.alpha >= 0.01) { return .transparent(view.alpha) }
-    if !view.point(inside: point, with: event) { return .outside(point) }
+    let isInside =
+      view.hitsPlainly ? view.bounds.contains(point) : view.point(inside: point, with: event)
+    if !isInside { return .outside(point) }
     return nil
   }
 }
@@ -107,5 +130,31 @@ private enum LeavingOut {
     case .transparent(let alpha): "its alpha is \(alpha)"
     case .outside(let point): "\(point) is outside of it"
     }
+  }
+}
+
+extension View {
+  /// The index, once a second test comes without a change.
+  final func indexedForHits() -> HitIndex? {
+    if let hitIndex { return hitIndex }
+    testsSinceMove += 1
+    guard testsSinceMove > 1 else { return nil }
+    let index = HitIndex(subviews)
+    for view in subviews { view.isIndexed = true }
+    hitIndex = index
+    return index
+  }
+
+  final func forgetHitIndex() {
+    guard hitIndex != nil || testsSinceMove > 0 else { return }
+    hitIndex = nil
+    testsSinceMove = 0
+  }
+
+  /// It is elsewhere, or larger or smaller.
+  final func moved() {
+    guard isIndexed else { return }
+    isIndexed = false
+    superview?.forgetHitIndex()
   }
 }

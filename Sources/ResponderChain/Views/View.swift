@@ -10,15 +10,24 @@ open class View: Responder {
 
   /// The part of its own coordinates that it shows; moving the origin scrolls the subviews.
   public final var bounds: Rect {
-    didSet { if bounds.size != oldValue.size { setNeedsLayout() } else { setNeedsDisplay() } }
+    didSet {
+      moved()
+      if bounds.size != oldValue.size { setNeedsLayout() } else { setNeedsDisplay() }
+    }
   }
   /// Where the middle of its bounds is in the view around it.
-  public final var center: Point { didSet { setNeedsDisplay() } }
+  public final var center: Point {
+    didSet {
+      moved()
+      setNeedsDisplay()
+    }
+  }
   /// How it is scaled, turned or slanted about its middle; this moves no subview within it.
   public final var transform: Transform = .identity {
     didSet {
       isPlain = transform == .identity
       inverse = isPlain ? .identity : transform.inverse
+      moved()
       setNeedsDisplay()
     }
   }
@@ -54,7 +63,7 @@ open class View: Responder {
   // MARK: Its place in the tree
 
   /// The views in it, from the back to the front.
-  public internal(set) final var subviews: [View] = []
+  public internal(set) final var subviews: [View] = [] { didSet { forgetHitIndex() } }
   /// The view that it is in.
   public internal(set) final weak var superview: View?
   /// The window that it is in; of a window itself, that one.
@@ -64,6 +73,15 @@ open class View: Responder {
   public internal(set) final weak var viewController: ViewController?
   /// Those that watch for gestures in it, in the order in which they were added.
   public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
+
+  /// Whether it is known to leave hit testing as it is, so that nobody has to ask it.
+  final let hitsPlainly: Bool
+  /// Where its subviews are, if there are very many.
+  final var hitIndex: HitIndex?
+  /// How often its subviews were tested since one was added, removed or moved.
+  final var testsSinceMove = 0
+  /// Whether the view around it has an index that knows where this one is.
+  final var isIndexed = false
 
   /// The answer that is ready for this view while its ``hitTest(_:with:)`` is being called.
   final var readyAnswer: HitAnswer?
@@ -82,6 +100,7 @@ open class View: Responder {
     bounds = Rect(origin: .zero, size: frame.size)
     center = frame.center
     isUserInteractionEnabled = true
+    hitsPlainly = Self.hitsPlainly
     super.init()
   }
 
@@ -126,6 +145,12 @@ open class View: Responder {
   func focusChanged() {}
 
   // MARK: Hit testing
+
+  /// Whether views of this class leave ``hitTest(_:with:)`` and ``point(inside:with:)`` as they are.
+  ///
+  /// Among very many siblings those that do are found by an index, and the others are asked one by one. Of
+  /// a class that nothing is known of it is taken that it does not; one that overrides neither may say so.
+  open class var hitsPlainly: Bool { self == View.self }
 
   /// The view in front that a point touches: one of the subviews, or this one.
   ///
