@@ -14,10 +14,11 @@ extension AnyAction {
 }
 
 private final class Saver: Writable, Saving {
-  var senders: [Any?] = []
+  /// Who sent it; kept by nobody, since it may be the saver itself.
+  var senders: [ObjectIdentifier?] = []
   var can = true
 
-  func save(_ sender: Any?) { senders.append(sender) }
+  func save(_ sender: Any?) { senders.append((sender as? View).map { ObjectIdentifier($0) }) }
   override func canPerformAction(_ action: AnyAction, withSender sender: Any?) -> Bool {
     action == .save ? can : super.canPerformAction(action, withSender: sender)
   }
@@ -92,7 +93,7 @@ struct ActionTests {
     first.becomeFirstResponder()
     #expect(send(from: button))
     #expect([first.senders.count, around.senders.count] == [1, 0])
-    #expect(first.senders[0] as? Button === button)
+    #expect(first.senders[0] == ObjectIdentifier(button))
   }
 
   @Test func `case 128: a sender that is no responder starts at the key window, and nothing traps`()
@@ -172,6 +173,26 @@ struct ActionTests {
     #expect(inner.canPerformAction(.save, withSender: nil))
     #expect(!inner.canPerformAction(.cut, withSender: nil))
     #expect(inner.target(forAction: .save, withSender: nil) === outer)
+  }
+
+  @Test func `a responder behind may ask the first one something else in the middle of a question`()
+  {
+    final class Asking: View {
+      weak var inner: View?
+      var other: Bool?
+      override func canPerformAction(_ action: AnyAction, withSender sender: Any?) -> Bool {
+        if action == .cut { other = inner?.canPerformAction(.save, withSender: sender) }
+        return super.canPerformAction(action, withSender: sender)
+      }
+    }
+    let outer = saver()
+    let asking = Asking()
+    let inner = View()
+    outer.addSubview(asking)
+    asking.addSubview(inner)
+    asking.inner = inner
+    #expect(!inner.canPerformAction(.cut, withSender: nil))
+    #expect(asking.other == true)
   }
 
   @Test func `case 137: one that says that it cannot is passed over`() {

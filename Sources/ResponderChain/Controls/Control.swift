@@ -176,7 +176,6 @@ open class Control: View, ActionSender {
   public func sendActions(for events: Events) { sendActions(for: events, with: nil) }
 
   final func sendActions(for events: Events, with event: Event?) {
-    guard isEnabled || events.isDisjoint(with: .allTouchEvents) else { return }
     for entry in actions.entries where entry.isEnabled && entry.events & events.rawValue != 0 {
       switch entry.receiver {
       case .closure(_, let body): body(self)

@@ -24,8 +24,8 @@ internal import Baton
 /// A responder is equal to itself alone.
 @MainActor
 open class Responder {
-  /// Whether a query climbs through this responder just now; one that comes back to it has gone in a
-  /// circle.
+  /// Whether a query climbs through this responder just now; one that comes back to it may have gone in
+  /// a circle.
   var isClimbing = false
 
   /// Makes a responder that has no next one.
@@ -269,10 +269,16 @@ open class Responder {
   /// - Parameter question: Asks it.
   /// - Returns: The answer; `nil` at the end of the chain, in a circle, or where the stack ends.
   func climb<Answer>(_ question: (Responder) -> Answer) -> Answer? {
-    guard !isClimbing, !StackUse.isLow, let next else { return nil }
+    guard !StackUse.isLow, let next, !(isClimbing && leadsBackHere) else { return nil }
+    let wasClimbing = isClimbing
     isClimbing = true
-    defer { isClimbing = false }
+    defer { isClimbing = wasClimbing }
     return question(next)
+  }
+
+  /// Whether this responder is behind itself; else one behind it has asked it something else.
+  private var leadsBackHere: Bool {
+    Responder.walk("circle", from: next) { $0 === self ? .handled(()) : .passed }.response != nil
   }
 }
 
