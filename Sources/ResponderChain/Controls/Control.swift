@@ -89,7 +89,7 @@ open class Control: View, ActionSender {
   /// - Parameter event: What it belongs to.
   open func cancelTracking(with event: Event?) {}
 
-  /// What it is there for was asked for by a key; sends ``Events/primaryActionTriggered`` unless
+  /// What it is there for was asked for by a key; sends ``Control/Events/primaryActionTriggered`` unless
   /// overridden.
   ///
   /// - Parameter event: The press.

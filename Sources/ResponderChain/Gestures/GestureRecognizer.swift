@@ -1,7 +1,7 @@
 /// Watches fingers in a view and in all that is in it, and tells its targets when they make a gesture.
 ///
 /// Recognizers are not in the chain. They see each touch before the view does, the innermost first; what
-/// they decide says whether the view gets it. <doc:Gestures> has the whole order, row by row.
+/// they decide says whether the view gets it. <doc:OrderOfAGesture> has the whole order, row by row.
 ///
 /// A subclass overrides the four methods for touches and sets ``state``: from possible a gesture that has
 /// a duration goes to began, then changed, then ended or cancelled; one that has none goes to ended; and one

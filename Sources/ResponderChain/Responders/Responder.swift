@@ -247,7 +247,7 @@ open class Responder {
   ///
   /// It is asked by menus and for key commands, and again before the action is performed. An override
   /// answers for what this responder implements (nothing is selected, say) and leaves the rest to
-  /// `super`, which asks ``next``.
+  /// `super`, which asks ``Responder/next``.
   ///
   /// - Parameters:
   ///   - action: The action.

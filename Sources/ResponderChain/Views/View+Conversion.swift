@@ -44,7 +44,7 @@ extension View {
   /// - Parameters:
   ///   - point: A point in the other view's coordinates.
   ///   - other: The other view; `nil` for the window, or the outermost view where there is none.
-  /// - Returns: The same place seen from here; see ``convert(_:to:)``.
+  /// - Returns: The same place seen from here; where there is none, a point that no view contains.
   public func convert(_ point: Point, from other: View?) -> Point {
     guard let other else { return convert(point, fromOutermost: outermost) }
     return other.convert(point, to: self)

@@ -146,7 +146,7 @@ open class View: Responder {
 
   // MARK: Hit testing
 
-  /// Whether views of this class leave ``hitTest(_:with:)`` and ``point(inside:with:)`` as they are.
+  /// Whether views of this class leave ``View/hitTest(_:with:)`` and ``View/point(inside:with:)`` alone.
   ///
   /// Among very many siblings those that do are found by an index, and the others are asked one by one. Of
   /// a class that nothing is known of it is taken that it does not; one that overrides neither may say so.
