@@ -184,6 +184,22 @@ struct ControlTests {
     #expect(control.accessibility.value == "a")
   }
 
+  @Test func `places and values that are no numbers leave a control where it can be`() {
+    let segments = SegmentedControl(["a", "b"])
+    for origin in [-Double.infinity, .infinity, .nan] {
+      segments.bounds = Rect(x: origin, y: 0, width: .infinity, height: 10)
+      #expect(segments.segment(at: Point(x: 5, y: 5)) == nil)
+    }
+    let slider = Slider()
+    (slider.minimumValue, slider.maximumValue) = (-.infinity, .infinity)
+    slider.value = .nan
+    #expect(!slider.value.isNaN)
+    let stepper = Stepper()
+    stepper.stepValue = .nan
+    stepper.step(up: true)
+    #expect(stepper.value == 0)
+  }
+
   @Test func `a slider follows the finger, and tells at the end if it is asked to`() {
     let slider = add(Slider())
     stage.down(15, 15)

@@ -73,6 +73,21 @@ struct EditableTextTests {
     #expect(text.string == "bc")
   }
 
+  @Test func `numbers that are far too large are the nearest end`() {
+    var text = EditableText("abc")
+    for offset in [Int.min, Int.max] {
+      text.move(by: offset)
+      text.move(by: offset, extends: true)
+    }
+    #expect(text.selection == 3..<3)
+    text.select(Int.min..<Int.max)
+    #expect(text.selectedText == "abc")
+    text.setMarked("xy", selected: Int.min..<Int.max)
+    #expect(text.selection == 0..<2)
+    text.setMarked("z", selected: (Int.max - 1)..<Int.max)
+    #expect(text.selection == 1..<1)
+  }
+
   @Test func `whatever is done, the text is what its characters say and the selection is inside`() {
     var dice = Dice(seed: 9)
     let pieces = [

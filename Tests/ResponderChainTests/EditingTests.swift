@@ -121,6 +121,23 @@ struct EditingTests {
     #expect(a.isEditing)
   }
 
+  @Test func `two fields that fight for being first come to an end`() {
+    let (a, b) = (field(), field(y: 20))
+    for field in [a, b] {
+      field.addAction("back", for: .editingDidEnd) { $0.becomeFirstResponder() }
+    }
+    a.becomeFirstResponder()
+    b.becomeFirstResponder()
+    #expect(stage.window.firstResponder != nil)
+    // Each hands it to the other one, without an end.
+    a.addAction("over", for: .editingDidBegin) { [weak b] _ in b?.becomeFirstResponder() }
+    b.addAction("over", for: .editingDidBegin) { [weak a] _ in a?.becomeFirstResponder() }
+    for field in [a, b] { field.removeAction("back") }
+    a.resignFirstResponder()
+    b.becomeFirstResponder()
+    #expect(stage.window.firstResponder != nil)
+  }
+
   @Test func `a tap tells the host which input view to show, none for its own keyboard`() {
     let host = InputHost()
     stage.application.host = host

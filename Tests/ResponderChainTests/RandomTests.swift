@@ -10,6 +10,7 @@ private final class World {
   var dice: Dice
   let stage = Stage()
   var views: [View] = []
+  var other = Window(frame: Rect(x: 20, y: 20, width: 50, height: 50))
   var edits = 0
 
   init(seed: UInt64) {
@@ -81,7 +82,7 @@ private final class World {
   func change() {
     edits += 1
     guard edits < 4000, let view = some(views) else { return }
-    switch dice.roll(14) {
+    switch dice.roll(19) {
     case 0: view.removeFromSuperview()
     case 1:
       view.removeFromSuperview()
@@ -97,6 +98,16 @@ private final class World {
     case 9: (view as? Control)?.isEnabled.toggle()
     case 10: view.becomeFirstResponder()
     case 11: stage.window.firstResponder?.resignFirstResponder()
+    case 13: other.addSubview(view)
+    case 14:
+      if other.application == nil {
+        stage.application.addWindow(other)
+      } else {
+        stage.application.removeWindow(other)
+      }
+    case 15: other = Window(frame: rect())
+    case 16: (dice.chance(percent: 50) ? other : stage.window).makeKey()
+    case 17: other.level = dice.chance(percent: 50) ? .normal : .alert
     case 12:
       view.transform = .scale(x: Double(dice.roll(4)) / 2, y: 1)
     default: if views.count < 30 { addView() }
@@ -182,7 +193,7 @@ struct RandomTests {
         world.input()
         check(world)
       }
-      kept = world.views.map { view in { [weak view] in view } }
+      kept = (world.views + [world.other]).map { view in { [weak view] in view } }
       kept += world.views.flatMap(\.gestureRecognizers).map { recognizer in
         { [weak recognizer] in recognizer }
       }
@@ -197,7 +208,7 @@ struct RandomTests {
       #expect(dispatcher.lingering.isEmpty)
       #expect(dispatcher.pressed.isEmpty)
       #expect(dispatcher.arena.involved.isEmpty)
-      for view in world.stage.window.descendants {
+      for view in world.stage.window.descendants + world.other.descendants {
         for recognizer in view.gestureRecognizers { #expect(recognizer.state == .possible) }
         if let control = view as? Control { #expect(!control.isTracking) }
       }
@@ -213,7 +224,8 @@ struct RandomTests {
     if let focused = window.focusedView { #expect(focused.window === window) }
     for touch in dispatcher.live {
       #expect(touch.isDown)
-      #expect(touch.view?.window === window)
+      #expect(touch.view?.window === touch.window)
+      #expect(touch.window?.application === world.stage.application)
     }
     for view in window.descendants {
       #expect(view.window === window)

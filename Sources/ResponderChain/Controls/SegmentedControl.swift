@@ -38,8 +38,9 @@ open class SegmentedControl: Control {
   /// - Returns: Which one; `nil` outside.
   public final func segment(at point: Point) -> Int? {
     guard bounds.contains(point), !segments.isEmpty else { return nil }
-    let index = Int((point.x - bounds.minX) / bounds.width * Double(segments.count))
-    return min(index, segments.count - 1)
+    let share = (point.x - bounds.minX) / bounds.width
+    guard share.isFinite else { return nil }
+    return min(Int(share * Double(segments.count)), segments.count - 1)
   }
 
   open override func endTracking(_ touch: Touch?, with event: Event?) {

@@ -1,3 +1,5 @@
+internal import Baton
+
 extension Responder {
   /// Whether it is the first responder of its window.
   public var isFirstResponder: Bool { windowOfResponder?.firstResponder === self }
@@ -13,7 +15,8 @@ extension Responder {
   func takeFirstResponder() -> Bool {
     guard let window = windowOfResponder else { return false }
     if window.firstResponder === self { return true }
-    guard canBecomeFirstResponder else { return false }
+    // Responders that make each other the first one, again and again, come to an end.
+    guard canBecomeFirstResponder, !StackUse.isLow else { return false }
     // From one text field to the next the keyboard stays.
     let application = window.application
     application?.holdInputViews()

@@ -66,8 +66,8 @@ public struct EditableText: Hashable, Sendable {
   public mutating func setMarked(_ text: String, selected range: Range<Int>) {
     let place = replace(marked ?? selection, with: text)
     marked = text.isEmpty ? nil : place
-    let lower = min(place.lowerBound + max(range.lowerBound, 0), place.upperBound)
-    selection = lower..<min(place.lowerBound + max(range.upperBound, 0), place.upperBound)
+    let lower = place.lowerBound + min(max(range.lowerBound, 0), place.count)
+    selection = lower..<(place.lowerBound + min(max(range.upperBound, 0), place.count))
   }
 
   /// Decides what is marked as it is.
@@ -98,6 +98,7 @@ public struct EditableText: Hashable, Sendable {
   ///   - extends: Whether what is passed over is selected.
   public mutating func move(by offset: Int, extends: Bool = false) {
     marked = nil
+    let offset = min(max(offset, -characters.count), characters.count)
     if extends {
       let end = min(max(selection.upperBound + offset, selection.lowerBound), characters.count)
       selection = selection.lowerBound..<end
