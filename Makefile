@@ -21,7 +21,7 @@ help:
 # Debian packages that a system, or an oracle of the tests, needs beyond the toolchain; installs what
 # is missing.
 setup:
-	@Scripts/install-packages libsqlite3-dev graphviz nodejs
+	@Scripts/install-packages libsqlite3-dev graphviz nodejs chromium
 
 run: setup
 	swift run --package-path Systems/Market market

@@ -105,4 +105,13 @@ extension Oracle {
   package static let mermaid = Oracle(
     "Node and Mermaid", installedBy: "make setup, Scripts/install-python",
     [script("read-mermaid")], probe: [])
+
+  /// A browser without a screen, which is asked with the address of a page and answers with what its
+  /// program has made of it.
+  package static let chromium = Oracle(
+    "Chromium", installedBy: "make setup",
+    [
+      "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+      "--window-size=800,800", "--force-device-scale-factor=1", "--dump-dom",
+    ], probe: ["about:blank"])
 }

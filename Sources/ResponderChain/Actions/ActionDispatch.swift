@@ -1,0 +1,114 @@
+internal import Baton
+
+/// One action on its way to somebody who performs it.
+@MainActor
+struct ActionDispatch {
+  let application: Application
+  let sender: Any?
+  let event: Event?
+
+  /// That it was done, as a path shows it.
+  private struct Performed: PathDescribable {
+    var pathDescription: String { "performed" }
+  }
+
+  func send(_ action: AnyAction, to target: AnyObject?) -> Bool {
+    guard let target else { return send(action) }
+    let isDone = action.perform(on: target, from: sender, for: event)
+    if let onPath = application.onPath {
+      let writer = StepWriter("action \(action)", asRow: true)
+      let name = (target as? Responder)?.name ?? "\(type(of: target))"
+      writer.add(
+        name, isDone ? .handled : .passed, isDone ? "performed" : "it has no such action")
+      writer.end(isDone ? .handled : .passed, nil)
+      onPath(writer.path)
+    }
+    return isDone
+  }
+
+  private func send(_ action: AnyAction) -> Bool {
+    starts.contains { start in
+      let chain = chain(for: action)
+      guard let onPath = application.onPath else {
+        return chain((), from: start).response != nil
+      }
+      let recorded = chain.path(of: (), from: start)
+      onPath(recorded.path)
+      return recorded.response != nil
+    }
+  }
+
+  func target(for action: AnyAction) -> Responder? {
+    for start in starts {
+      if let target = start.target(forAction: action, withSender: sender) { return target }
+    }
+    return nil
+  }
+
+  private func chain(
+    for action: AnyAction
+  ) -> ComputedChain<Responder, Void, Performed, Never> {
+    let (sender, event) = (sender, event)
+    return ComputedChain(
+      "action \(action)", name: { (responder: Responder) in responder.name }, next: { $0.next },
+      ask: { (responder, _) in
+        guard responder.performsItself(action, withSender: sender),
+          action.perform(on: responder, from: sender, for: event)
+        else { return .passed }
+        return .handled(Performed())
+      })
+  }
+
+  private var starts: [Responder] {
+    let window = application.keyWindow
+    let first = window?.firstResponder
+    let other = window ?? application
+    // A recognizer is no responder, and stands for its view.
+    let sending = sender as? Responder ?? (sender as? GestureRecognizer)?.view
+    switch application.actionStart.kind {
+    case .firstResponder: return [first ?? sending ?? other]
+    case .firstResponderThenSender:
+      guard let first else { return [sending ?? other] }
+      return [first] + (sending.map { [$0] } ?? [])
+    case .sender: return [sending ?? other]
+    case .behindSender: return sending == nil ? [other] : (sending?.next).map { [$0] } ?? []
+    }
+  }
+}
+
+extension Responder {
+  /// Whether this responder itself would perform an action, whoever is behind it.
+  func performsItself(_ action: AnyAction, withSender sender: Any?) -> Bool {
+    action.isImplemented(by: self) && canPerformAction(action, withSender: sender)
+  }
+
+  /// The first responder from here on that performs an action.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - sender: Who would send it.
+  /// - Returns: This one, or one behind it; `nil` if there is none.
+  public func target(forAction action: AnyAction, withSender sender: Any?) -> Responder? {
+    Responder.walk("target of \(action)", from: self) { responder in
+      responder.performsItself(action, withSender: sender) ? .handled(responder) : .passed
+    }.response
+  }
+
+  /// Performs an action, or has it performed by the first one behind this responder that can.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - sender: Who sends it.
+  ///   - event: The event that it comes of, if there is one.
+  /// - Returns: Whether somebody performed it.
+  @discardableResult
+  public func tryToPerform(
+    _ action: AnyAction, from sender: Any?, for event: Event? = nil
+  ) -> Bool {
+    let walked = Responder.walk("action \(action)", from: self) { responder -> Outcome<Void> in
+      guard responder.performsItself(action, withSender: sender) else { return .passed }
+      return action.perform(on: responder, from: sender, for: event) ? .handled(()) : .passed
+    }
+    return walked.response != nil
+  }
+}

@@ -1,0 +1,95 @@
+/// Who is to be told of something: targets with their actions, and closures with their names, in the
+/// order in which they were added.
+@MainActor
+struct ActionList {
+  struct Entry {
+    enum Receiver {
+      /// An action for a target, or for the chain.
+      case target(WeakTarget?, AnyAction)
+      case closure(String, @MainActor (AnyObject) -> Void)
+    }
+
+    let receiver: Receiver
+    var events: UInt32
+    var isEnabled = true
+  }
+
+  /// An object that is not kept.
+  struct WeakTarget {
+    weak let object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  private(set) var entries: [Entry] = []
+
+  /// Adds a target; one that is there already, with that action, is told of these events as well.
+  mutating func add(_ target: AnyObject?, _ action: AnyAction, for events: UInt32) {
+    prune()
+    if let index = entries.firstIndex(where: { $0.isFor(target, action) }) {
+      entries[index].events |= events
+    } else {
+      entries.append(
+        Entry(receiver: .target(target.map { WeakTarget($0) }, action), events: events))
+    }
+  }
+
+  /// Adds a closure, in the place of one that has the same name.
+  mutating func add(
+    _ name: String, for events: UInt32, _ body: @escaping @MainActor (AnyObject) -> Void
+  ) {
+    prune()
+    let entry = Entry(receiver: .closure(name, body), events: events)
+    if let index = entries.firstIndex(where: { $0.closureName == name }) {
+      entries[index] = entry
+    } else {
+      entries.append(entry)
+    }
+  }
+
+  /// Removes targets for some events; `nil` stands for any.
+  mutating func remove(_ target: AnyObject?, _ action: AnyAction?, for events: UInt32) {
+    remove(for: events) { entry in
+      guard case .target(let own, let ownAction) = entry.receiver else { return false }
+      return (target == nil || own?.object === target) && (action == nil || ownAction == action)
+    }
+  }
+
+  /// Removes a closure for some events.
+  mutating func remove(_ name: String, for events: UInt32) {
+    remove(for: events) { $0.closureName == name }
+  }
+
+  private mutating func remove(for events: UInt32, _ isMeant: (Entry) -> Bool) {
+    for index in entries.indices where isMeant(entries[index]) { entries[index].events &= ~events }
+    entries.removeAll { $0.events == 0 }
+    prune()
+  }
+
+  mutating func setEnabled(_ isEnabled: Bool, _ name: String) {
+    for index in entries.indices where entries[index].closureName == name {
+      entries[index].isEnabled = isEnabled
+    }
+  }
+
+  /// Forgets targets that are no more.
+  private mutating func prune() {
+    entries.removeAll { entry in
+      if case .target(let target?, _) = entry.receiver { return target.object == nil }
+      return false
+    }
+  }
+}
+
+extension ActionList.Entry {
+  var closureName: String? {
+    if case .closure(let name, _) = receiver { return name }
+    return nil
+  }
+
+  func isFor(_ target: AnyObject?, _ action: AnyAction) -> Bool {
+    guard case .target(let own, let ownAction) = receiver, ownAction == action else { return false }
+    guard let target else { return own == nil }
+    return own?.object === target
+  }
+}

@@ -1,0 +1,90 @@
+/// A control whose value goes down on its left half, and up on its right half.
+@MainActor
+open class Stepper: Control {
+  /// The smallest value; a larger ``maximumValue`` follows it.
+  public final var minimumValue = 0.0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = limited(value)
+    }
+  }
+  /// The largest value; a smaller ``minimumValue`` follows it.
+  public final var maximumValue = 100.0 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = limited(value)
+    }
+  }
+  /// By how much a press changes the value.
+  public final var stepValue = 1.0
+  /// Whether the step behind the largest value is the smallest, and the other way round.
+  public final var wraps = false
+  /// What it stands at; setting it tells nobody, and what is out of range is the nearest end.
+  public final var value: Double {
+    get { stored }
+    set {
+      stored = limited(newValue)
+      accessibility.value = "\(stored)"
+      setNeedsDisplay()
+    }
+  }
+  private var stored = 0.0
+
+  open override class var hitsPlainly: Bool { self == Stepper.self }
+
+  /// Makes a stepper from 0 to 100.
+  ///
+  /// - Parameter frame: Where it is in the view around it.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    accessibility.role = .stepper
+    accessibility.value = "0.0"
+  }
+
+  private func limited(_ value: Double) -> Double {
+    value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+  }
+
+  /// Goes one step up or down, and tells the targets.
+  ///
+  /// - Parameters:
+  ///   - isUp: Which way.
+  ///   - event: What it comes of.
+  public final func step(up isUp: Bool, with event: Event? = nil) {
+    let next = stored + (isUp ? stepValue : -stepValue)
+    let old = stored
+    if next > maximumValue {
+      value = wraps ? minimumValue : maximumValue
+    } else if next < minimumValue {
+      value = wraps ? maximumValue : minimumValue
+    } else {
+      value = next
+    }
+    guard stored != old else { return }
+    sendActions(for: .valueChanged, with: event)
+    sendActions(for: .primaryActionTriggered, with: event)
+  }
+
+  open override func endTracking(_ touch: Touch?, with event: Event?) {
+    super.endTracking(touch, with: event)
+    guard isTouchInside, let touch else { return }
+    step(up: touch.location(in: self).x >= bounds.center.x, with: event)
+  }
+
+  open override func activate(with event: Event?) { step(up: true, with: event) }
+
+  open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    for press in presses where isEnabled && press.key.modifiers.isEmpty {
+      switch press.key.code {
+      case .up, .right: return step(up: true, with: event)
+      case .down, .left: return step(up: false, with: event)
+      default: break
+      }
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.view === self || !recognizer.isSingleTap
+  }
+}

@@ -1,0 +1,111 @@
+extension Dispatcher {
+  /// Tells views of touches, one call for each view and phase; what recognizers want withheld is kept.
+  func deliverToViews(_ touches: [Touch]) {
+    if touches.count == 1 {
+      let touch = touches[0]
+      if isDue(touch), let alone = touch.links?.alone { deliver(alone, touch.phase, touch) }
+      return
+    }
+    let due = touches.filter(isDue)
+    for phase in [Touch.Phase.began, .moved, .ended, .cancelled] {
+      var rest = due.filter { $0.phase == phase }
+      while let first = rest.first {
+        let together = rest.filter { $0.view === first.view }
+        rest.removeAll { $0.view === first.view }
+        deliver(Set(together), phase, first)
+      }
+    }
+  }
+
+  /// Whether a view is to be told now of what a touch does.
+  private func isDue(_ touch: Touch) -> Bool {
+    guard touch.delivery == .due || touch.delivery == .begun else { return false }
+    if touch.phase == .cancelled {
+      touch.held = []
+      if touch.delivery == .begun { return true }
+      touch.delivery = .over
+      return false
+    }
+    releaseHeld(of: touch)
+    if !touch.held.isEmpty || isWithheld(touch, touch.phase) {
+      touch.held.append(touch.snapshot)
+      return false
+    }
+    return true
+  }
+
+  /// Whether a recognizer wants something kept from the view until it has decided.
+  private func isWithheld(_ touch: Touch, _ phase: Touch.Phase) -> Bool {
+    touch.gestureRecognizers.contains { recognizer in
+      guard recognizer.arena === arena, recognizer.contest.isUndecided,
+        recognizer.contest.seen.contains(where: { $0 === touch })
+      else { return false }
+      return touch.delivery == .due && recognizer.delaysTouchesBegan
+        || phase == .ended && recognizer.delaysTouchesEnded
+    }
+  }
+
+  private func deliver(_ touches: Set<Touch>, _ phase: Touch.Phase, _ touch: Touch) {
+    guard let view = touch.view else { return }
+    let event = touchesEvent
+    switch phase {
+    case .began:
+      for touch in touches { touch.delivery = .begun }
+      deliver("touches began", event, to: view) { $0.touchesBegan(touches, with: event) }
+    case .moved:
+      deliver("touches moved", event, to: view) { $0.touchesMoved(touches, with: event) }
+    case .ended:
+      for touch in touches { touch.delivery = .over }
+      deliver("touches ended", event, to: view) { $0.touchesEnded(touches, with: event) }
+    case .cancelled:
+      for touch in touches { touch.delivery = .over }
+      deliver("touches cancelled", event, to: view) { $0.touchesCancelled(touches, with: event) }
+    case .stationary: break
+    }
+  }
+
+  // MARK: What was withheld
+
+  /// Tells views of what was withheld, as far as nobody wants it withheld any more.
+  func release() {
+    guard !lingering.isEmpty || live.contains(where: { !$0.held.isEmpty }) else { return }
+    for touch in live + lingering { releaseHeld(of: touch) }
+    for touch in lingering where touch.held.isEmpty || touch.view == nil {
+      links.removeAll { $0.isOf(touch) }
+    }
+    lingering.removeAll { $0.held.isEmpty || $0.view == nil }
+  }
+
+  private func releaseHeld(of touch: Touch) {
+    while let next = touch.held.first {
+      guard touch.delivery == .due || touch.delivery == .begun else {
+        touch.held = []
+        return
+      }
+      guard !isWithheld(touch, next.phase) else { return }
+      touch.held.removeFirst()
+      let now = touch.snapshot
+      touch.take(next)
+      deliver([touch], next.phase, touch)
+      touch.take(now)
+    }
+  }
+
+  /// Takes touches from their views, since a recognizer has them.
+  func cancelInViews(_ touches: [Touch]) {
+    var due: [Touch] = []
+    for touch in touches where touch.delivery == .due || touch.delivery == .begun {
+      touch.held = []
+      if touch.delivery == .begun, !due.contains(touch) { due.append(touch) }
+      if touch.delivery == .due { touch.delivery = .over }
+    }
+    while let first = due.first {
+      let together = due.filter { $0.view === first.view }
+      due.removeAll { $0.view === first.view }
+      let phases = together.map { ($0, $0.phase) }
+      for touch in together { touch.phase = .cancelled }
+      deliver(Set(together), .cancelled, first)
+      for (touch, phase) in phases { touch.phase = phase }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// Fingers that stay where they went down; it begins when they have for long enough.
+@MainActor
+open class LongPressGestureRecognizer: GestureRecognizer {
+  /// How long they have to stay.
+  public final var minimumPressDuration = Duration.milliseconds(500)
+  /// How many fingers it takes.
+  public final var numberOfTouchesRequired = 1
+  /// How far they may move before it begins.
+  public final var allowableMovement = 10.0
+
+  private var began: Duration?
+  private var places: [(touch: Touch, start: Point)] = []
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible else { return }
+    places += touches.map { ($0, $0.screenLocation) }
+    if places.count == numberOfTouchesRequired { began = event.timestamp }
+    if places.count > numberOfTouchesRequired { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    super.touchesMoved(touches, with: event)
+    if state == .began || state == .changed {
+      state = .changed
+    } else if places.contains(where: {
+      $0.touch.screenLocation.distance(to: $0.start) > allowableMovement
+    }) {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    super.touchesEnded(touches, with: event)
+    state = state == .possible ? .failed : .ended
+  }
+
+  open override var deadline: Duration? {
+    state == .possible ? began.map { $0 + minimumPressDuration } : nil
+  }
+
+  open override func timePassed(to time: Duration) {
+    if let deadline, time >= deadline { state = .began }
+  }
+
+  open override func reset() {
+    super.reset()
+    (began, places) = (nil, [])
+  }
+}

@@ -1,0 +1,72 @@
+/// Two fingers whose distance changes; it begins when the second one is down.
+@MainActor
+open class PinchGestureRecognizer: GestureRecognizer {
+  /// How many times as far from each other the fingers are as when it began.
+  ///
+  /// Setting it says from where on to measure.
+  public final var scale = 1.0 { didSet { if !isMeasuring { rebase() } } }
+  /// How fast the scale changes, in a second.
+  public private(set) final var velocity = 0.0
+  /// By how much the fingers' distance has to change before it begins; none, unless set.
+  public final var slop = 0.0
+
+  private var pair: [Touch] = []
+  /// The distance at which the scale is one.
+  private var unit = 0.0
+  private var start = 0.0
+  private var time = Duration.zero
+  private var isMeasuring = false
+
+  private var distance: Double {
+    pair.count == 2 ? pair[0].screenLocation.distance(to: pair[1].screenLocation) : 0
+  }
+
+  private func rebase() { unit = scale.isFinite && scale > 0 ? distance / scale : distance }
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    super.touchesBegan(touches, with: event)
+    guard pair.isEmpty, numberOfTouches >= 2 else { return }
+    pair = Array(self.touches.prefix(2))
+    unit = distance
+    start = unit
+    time = event.timestamp
+    if slop <= 0 { state = .began }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    super.touchesMoved(touches, with: event)
+    guard pair.contains(where: touches.contains) else { return }
+    measure(at: event.timestamp)
+    switch state {
+    case .began, .changed: state = .changed
+    case .possible: if abs(distance - start) >= slop { state = .began }
+    default: break
+    }
+  }
+
+  private func measure(at now: Duration) {
+    let old = scale
+    isMeasuring = true
+    // Fingers that went down at the same place have no distance to compare with.
+    scale = unit > 0 ? distance / unit : 1
+    isMeasuring = false
+    let seconds = (now - time).seconds
+    velocity = seconds > 0 ? (scale - old) / seconds : 0
+    time = now
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    super.touchesEnded(touches, with: event)
+    let isOver = !pair.isEmpty && pair.contains { !$0.isDown }
+    let isEmpty = self.touches.allSatisfy { !$0.isDown }
+    guard isOver || isEmpty else { return }
+    state = state == .possible ? .failed : .ended
+  }
+
+  open override func reset() {
+    super.reset()
+    isMeasuring = true
+    (pair, unit, start, scale, velocity) = ([], 0, 0, 1, 0)
+    isMeasuring = false
+  }
+}

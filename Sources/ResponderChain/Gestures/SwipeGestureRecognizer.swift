@@ -1,0 +1,79 @@
+/// Fingers that move fast in one direction.
+@MainActor
+open class SwipeGestureRecognizer: GestureRecognizer {
+  /// Ways to swipe.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// Makes a set of its bits.
+    ///
+    /// - Parameter rawValue: The bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// To the right.
+    public static let right = Direction(rawValue: 1)
+    /// To the left.
+    public static let left = Direction(rawValue: 2)
+    /// Up.
+    public static let up = Direction(rawValue: 4)
+    /// Down.
+    public static let down = Direction(rawValue: 8)
+  }
+
+  /// Which ways count.
+  public final var direction: Direction = .right
+  /// How many fingers it takes.
+  public final var numberOfTouchesRequired = 1
+  /// How far they have to go.
+  public final var minimumDistance = 10.0
+  /// How soon they have to be there.
+  public final var maximumDuration = Duration.milliseconds(100)
+  /// How far they may go aside for each step ahead; that of 20 degrees.
+  public final var maximumSlope = 0.364
+
+  private var began: Duration?
+  private var places: [(touch: Touch, start: Point)] = []
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    super.touchesBegan(touches, with: event)
+    places += touches.map { ($0, $0.screenLocation) }
+    if began == nil { began = event.timestamp }
+    if places.count > numberOfTouchesRequired { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    super.touchesMoved(touches, with: event)
+    decide()
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    super.touchesEnded(touches, with: event)
+    decide()
+    if state == .possible { state = .failed }
+  }
+
+  private func decide() {
+    guard state == .possible, places.count == numberOfTouchesRequired else { return }
+    let ways = places.map { $0.touch.screenLocation - $0.start }
+    guard ways.allSatisfy({ $0.distance(to: .zero) >= minimumDistance }) else { return }
+    state = ways.allSatisfy(isRight) ? .ended : .failed
+  }
+
+  private func isRight(_ way: Point) -> Bool {
+    let isAcross = abs(way.y) <= abs(way.x) * maximumSlope
+    let isAlong = abs(way.x) <= abs(way.y) * maximumSlope
+    return isAcross && direction.contains(way.x > 0 ? .right : .left)
+      || isAlong && direction.contains(way.y > 0 ? .down : .up)
+  }
+
+  open override var deadline: Duration? { began.map { $0 + maximumDuration } }
+
+  open override func timePassed(to time: Duration) {
+    if let deadline, time > deadline, state == .possible { state = .failed }
+  }
+
+  open override func reset() {
+    super.reset()
+    (began, places) = (nil, [])
+  }
+}

@@ -1,0 +1,79 @@
+/// Fingers that go down and up again without moving much, once or several times.
+@MainActor
+open class TapGestureRecognizer: GestureRecognizer {
+  /// How many taps it takes.
+  public final var numberOfTapsRequired = 1
+  /// How many fingers each tap takes.
+  public final var numberOfTouchesRequired = 1
+  /// How far a finger may move.
+  public final var slop = 10.0
+  /// How long a finger may be down.
+  public final var maximumDuration = Duration.milliseconds(750)
+  /// How soon after a tap the next one has to come.
+  public final var maximumInterval = Duration.milliseconds(350)
+  /// How far from the first tap the next one may be.
+  public final var maximumDistance = 30.0
+
+  private var taps = 0
+  /// When the tap under way began.
+  private var began: Duration?
+  /// When the last tap was over.
+  private var ended: Duration?
+  private var firstPlace: Point?
+  private var places: [(touch: Touch, start: Point)] = []
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    super.touchesBegan(touches, with: event)
+    for touch in touches {
+      let place = touch.screenLocation
+      guard place.distance(to: firstPlace ?? place) <= maximumDistance else { return fail() }
+      firstPlace = firstPlace ?? place
+      places.append((touch, place))
+    }
+    if began == nil { began = event.timestamp }
+    ended = nil
+    if places.count > numberOfTouchesRequired { fail() }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    super.touchesMoved(touches, with: event)
+    if !isNearStart { fail() }
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    super.touchesEnded(touches, with: event)
+    guard isNearStart else { return fail() }
+    guard self.touches.allSatisfy({ !$0.isDown }) else { return }
+    guard places.count == numberOfTouchesRequired else { return fail() }
+    taps += 1
+    places = []
+    began = nil
+    if taps >= numberOfTapsRequired {
+      state = .ended
+    } else {
+      ended = event.timestamp
+    }
+  }
+
+  private var isNearStart: Bool {
+    places.allSatisfy { $0.touch.screenLocation.distance(to: $0.start) <= slop }
+  }
+
+  private func fail() { state = .failed }
+
+  open override var deadline: Duration? {
+    if let began { return began + maximumDuration }
+    return ended.map { $0 + maximumInterval }
+  }
+
+  open override func timePassed(to time: Duration) {
+    if let deadline, time >= deadline { fail() }
+  }
+
+  open override var waitsForTouches: Bool { ended != nil }
+
+  open override func reset() {
+    super.reset()
+    (taps, began, ended, firstPlace, places) = (0, nil, nil, nil, [])
+  }
+}

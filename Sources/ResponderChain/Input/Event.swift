@@ -1,0 +1,155 @@
+internal import Baton
+
+/// Something that happened, on its way through responders.
+///
+/// An application uses one event of each kind again and again. What is to be kept is a ``snapshot``.
+@MainActor
+open class Event {
+  /// What kind of thing happened.
+  public enum Kind: String, Hashable, Sendable {
+    /// Fingers.
+    case touches
+    /// Keys and buttons.
+    case presses
+    /// A movement of the device.
+    case motion
+    /// A command of a remote control.
+    case remoteControl
+    /// A wheel.
+    case scroll
+  }
+
+  /// What kind of thing happened.
+  public let kind: Kind
+  /// When it happened, by the host's time.
+  public internal(set) var timestamp: Duration = .zero
+  /// Every finger that is down, or has just gone up or been taken away.
+  public var allTouches: Set<Touch> { Set(touches) }
+
+  /// The fingers that went down in a window.
+  ///
+  /// - Parameter window: The window.
+  /// - Returns: Its fingers.
+  public func touches(for window: Window) -> Set<Touch> {
+    Set(touches.lazy.filter { $0.window === window })
+  }
+
+  /// The fingers that went down on a view.
+  ///
+  /// - Parameter view: The view that was hit.
+  /// - Returns: Its fingers.
+  public func touches(for view: View) -> Set<Touch> {
+    Set(touches.lazy.filter { $0.view === view })
+  }
+
+  /// The fingers that a recognizer looks at.
+  ///
+  /// - Parameter recognizer: The recognizer.
+  /// - Returns: Its fingers.
+  public func touches(for recognizer: GestureRecognizer) -> Set<Touch> {
+    Set(touches.lazy.filter { recognizer.tracks($0) })
+  }
+
+  /// What a remote control asks for, in an event of that kind.
+  public internal(set) var remoteControl: RemoteControl?
+  /// How a wheel was turned, in an event of that kind.
+  public internal(set) var scroll: RawScroll?
+
+  var touches: [Touch] = []
+  /// Whether an application is dispatching it.
+  var isUnderWay = false
+
+  // Who is being called on its way; a responder that forwards calls the next one itself.
+  private var walk: NestedWalk<Responder>
+  private var steps: [StepWriter] = []
+  private var hasForwarded: [Bool] = []
+  /// Where its steps are written, if somebody records.
+  var writer: StepWriter?
+  /// Where the steps of a hit test are written, while there is one.
+  var hitWriter: StepWriter?
+  /// Why nobody took it: the way led to the end of the chain, or was ended.
+  private(set) var fate: ComputedEnd = .handled
+
+  /// Makes an event of a kind, to be given to responders by hand.
+  ///
+  /// - Parameter kind: What kind of thing happened.
+  public convenience init(_ kind: Kind) { self.init(kind, depthLimit: nil) }
+
+  init(_ kind: Kind, depthLimit: Int?) {
+    self.kind = kind
+    walk = depthLimit.map { NestedWalk(limit: $0) } ?? NestedWalk()
+  }
+
+  /// What it is just now, as a value that may be kept.
+  public var snapshot: EventSnapshot {
+    EventSnapshot(
+      kind: kind, timestamp: timestamp, touches: touches.map(\.snapshot),
+      remoteControl: remoteControl, scroll: scroll)
+  }
+
+  // MARK: On its way
+
+  /// How many responders are being called with it.
+  var depth: Int { walk.depth }
+
+  /// Calls the responder at which it starts, and says whether anybody took it.
+  func deliver(to first: Responder, _ call: (Responder) -> Void) -> Bool {
+    fate = .handled
+    let depth = walk.depth
+    guard enter(first) else { return false }
+    call(first)
+    leave(to: depth)
+    return fate == .handled
+  }
+
+  /// The responder to which another one, whose method forwards, has to hand it.
+  func forwarding(from responder: Responder) -> Responder? {
+    if walk.last !== responder {
+      // It was called by hand.
+      fate = .handled
+      guard enter(responder) else { return nil }
+    }
+    hasForwarded[walk.depth - 1] = true
+    guard let next = responder.next else {
+      fate = .passed
+      return nil
+    }
+    return enter(next) ? next : nil
+  }
+
+  private func enter(_ responder: Responder) -> Bool {
+    guard walk.enter(responder, name: { $0.name }) else {
+      fate = walk.refusal ?? .passed
+      return false
+    }
+    hasForwarded.append(false)
+    if let writer { steps.append(writer.begin(responder.name)) }
+    return true
+  }
+
+  /// Notes that those above a depth have returned.
+  func leave(to depth: Int) {
+    while walk.depth > depth {
+      walk.leave()
+      let forwarded = hasForwarded.removeLast()
+      if let step = steps.popLast() { step.end(forwarded ? .passed : .handled, nil) }
+    }
+  }
+
+  /// Makes it ready for another thing of its kind.
+  func renew(at time: Duration) {
+    timestamp = time
+    walk.reset()
+    hasForwarded.removeAll(keepingCapacity: true)
+    steps.removeAll()
+    fate = .handled
+  }
+}
+
+extension Event: nonisolated Hashable {
+  /// Whether both are the same object.
+  public nonisolated static func == (left: Event, right: Event) -> Bool { left === right }
+
+  /// Feeds the object's identity into the hasher.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

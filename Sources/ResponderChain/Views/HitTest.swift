@@ -1,0 +1,160 @@
+internal import Baton
+
+/// What a hit test found below a view, ready for the view's own method.
+struct HitAnswer {
+  let point: Point
+  let view: View?
+}
+
+/// A hit test as UIKit describes it, without recursion.
+///
+/// The method of every view can be overridden, and an override may call `super`, which has to answer
+/// for all that is inside. So what is inside is tested first, in a loop; then the view's own method is
+/// called with that answer ready for the base class to return. An override sees what it would see if the
+/// base class had gone through the subviews itself, and depth takes no stack.
+@MainActor
+struct HitTest {
+  private struct Level {
+    let view: View
+    let point: Point
+    /// The subviews as they were when the view was entered, and how many are still to be tested.
+    let subviews: [View]
+    var left: Int
+    /// Which ones are to be tested, where an index knows.
+    var candidates: HitIndex.Candidates?
+    var answer: View?
+
+    mutating func nextPosition() -> Int? {
+      guard candidates == nil else { return candidates?.popLast() }
+      left -= 1
+      return left >= 0 ? left : nil
+    }
+  }
+
+  private let event: Event?
+  private let writer: StepWriter?
+  private var levels: [Level] = []
+
+  static func run(from view: View, at point: Point, with event: Event?) -> View? {
+    var test = HitTest(event: event)
+    return test.run(from: view, at: point)
+  }
+
+  private init(event: Event?) {
+    self.event = event
+    writer = event?.hitWriter
+  }
+
+  private mutating func run(from first: View, at point: Point) -> View? {
+    guard enter(first, at: point) else { return nil }
+    while true {
+      let last = levels.count - 1
+      guard levels[last].answer == nil, let position = levels[last].nextPosition() else {
+        let level = levels.removeLast()
+        let answer = level.answer ?? level.view
+        // The method of the first one is what called this.
+        if levels.isEmpty { return answer }
+        settle(level.view, at: level.point, with: answer)
+        continue
+      }
+      let child = levels[last].subviews[position]
+      guard let inside = child.fromSuperview(levels[last].point) else {
+        writer?.add(child.name, .passed, "its transform cannot be undone")
+        continue
+      }
+      // Where the view is left out its method may answer all the same.
+      if !enter(child, at: inside) { settle(child, at: inside, with: nil) }
+    }
+  }
+
+  /// Whether a view is to be tested inside.
+  private mutating func enter(_ view: View, at point: Point) -> Bool {
+    if let reason = reasonToLeaveOut(view, at: point) {
+      if let writer { writer.add(view.name, .passed, reason.text) }
+      return false
+    }
+    let subviews = view.subviews
+    levels.append(
+      Level(
+        view: view, point: point, subviews: subviews, left: subviews.count,
+        candidates: candidates(in: view, at: point)))
+    return true
+  }
+
+  /// Those that a point may touch, of a view that has very many; a recorded test goes through all of
+  /// them, to say why each was left out.
+  private func candidates(in view: View, at point: Point) -> HitIndex.Candidates? {
+    guard view.subviews.count > HitIndex.threshold, writer == nil else { return nil }
+    return view.indexedForHits()?.candidates(at: point)
+  }
+
+  /// Lets a view's own method answer, with what the base class would.
+  private mutating func settle(_ view: View, at point: Point, with answer: View?) {
+    if view.hitsPlainly {
+      if answer != nil { levels[levels.count - 1].answer = answer }
+      return
+    }
+    let outer = view.readyAnswer
+    view.readyAnswer = HitAnswer(point: point, view: answer)
+    let hit = view.hitTest(point, with: event)
+    view.readyAnswer = outer
+    if let writer, hit !== answer {
+      writer.add(view.name, .changed, hit.map { "answers \($0.name)" } ?? "answers nothing")
+    }
+    if let hit { levels[levels.count - 1].answer = hit }
+  }
+
+  private func reasonToLeaveOut(_ view: View, at point: Point) -> LeavingOut? {
+    if view.isHidden { return .hidden }
+    if !view.isUserInteractionEnabled { return .interactionOff }
+    // Written so that what is not a number leaves it out as well.
+    if !(view.alpha >= 0.01) { return .transparent(view.alpha) }
+    let isInside =
+      view.hitsPlainly ? view.bounds.contains(point) : view.point(inside: point, with: event)
+    if !isInside { return .outside(point) }
+    return nil
+  }
+}
+
+/// Why a view and all in it was left out of a hit test.
+private enum LeavingOut {
+  case hidden
+  case interactionOff
+  case transparent(Double)
+  case outside(Point)
+
+  var text: String {
+    switch self {
+    case .hidden: "it is hidden"
+    case .interactionOff: "its interaction is off"
+    case .transparent(let alpha): "its alpha is \(alpha)"
+    case .outside(let point): "\(point) is outside of it"
+    }
+  }
+}
+
+extension View {
+  /// The index, once a second test comes without a change.
+  final func indexedForHits() -> HitIndex? {
+    if let hitIndex { return hitIndex }
+    testsSinceMove += 1
+    guard testsSinceMove > 1 else { return nil }
+    let index = HitIndex(subviews)
+    for view in subviews { view.isIndexed = true }
+    hitIndex = index
+    return index
+  }
+
+  final func forgetHitIndex() {
+    guard hitIndex != nil || testsSinceMove > 0 else { return }
+    hitIndex = nil
+    testsSinceMove = 0
+  }
+
+  /// It is elsewhere, or larger or smaller.
+  final func moved() {
+    guard isIndexed else { return }
+    isIndexed = false
+    superview?.forgetHitIndex()
+  }
+}

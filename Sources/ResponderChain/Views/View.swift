@@ -1,0 +1,228 @@
+internal import Baton
+
+/// A rectangle on the screen that holds other views and responds to touches inside it.
+///
+/// A view keeps its subviews; they refer to it weakly. Its own coordinates are those of its ``bounds``;
+/// ``center`` and ``transform`` say where these are in the view around it.
+@MainActor
+open class View: Responder {
+  // MARK: Where it is
+
+  /// The part of its own coordinates that it shows; moving the origin scrolls the subviews.
+  public final var bounds: Rect {
+    didSet {
+      moved()
+      if bounds.size != oldValue.size { setNeedsLayout() } else { setNeedsDisplay() }
+    }
+  }
+  /// Where the middle of its bounds is in the view around it.
+  public final var center: Point {
+    didSet {
+      moved()
+      setNeedsDisplay()
+    }
+  }
+  /// How it is scaled, turned or slanted about its middle; this moves no subview within it.
+  public final var transform: Transform = .identity {
+    didSet {
+      isPlain = transform == .identity
+      inverse = isPlain ? .identity : transform.inverse
+      moved()
+      setNeedsDisplay()
+    }
+  }
+  /// What undoes the transform; `nil` if nothing can.
+  private(set) final var inverse: Transform? = .identity
+  private(set) final var isPlain = true
+
+  // MARK: Whether it takes touches
+
+  /// Whether it and all in it is left out of drawing and of hit tests.
+  public final var isHidden = false { didSet { setNeedsDisplay() } }
+  /// How opaque it is; below 0.01 it and all in it is left out of hit tests, at 0.01 it is not.
+  public final var alpha = 1.0 { didSet { setNeedsDisplay() } }
+  /// Whether it and all in it takes touches.
+  public final var isUserInteractionEnabled: Bool
+  /// Whether it gets more than the first one of the fingers that are down on it at once.
+  public final var isMultipleTouchEnabled = false
+  /// Whether it gets a finger only where no other view of its window has one, and no other gets one
+  /// while it has.
+  public final var isExclusiveTouch = false
+  /// Whether what is drawn outside its bounds is cut off; hit tests end there in any case.
+  public final var clipsToBounds = false { didSet { setNeedsDisplay() } }
+
+  // MARK: What it is
+
+  /// A number to find it by.
+  public final var tag = 0
+  /// What it says to those who do not see it: its label, role and value.
+  public final var accessibility = Accessibility()
+  /// Whether the Tab key may bring the focus here.
+  open var canBecomeFocused: Bool { false }
+
+  // MARK: Its place in the tree
+
+  /// The views in it, from the back to the front.
+  public internal(set) final var subviews: [View] = [] { didSet { forgetHitIndex() } }
+  /// The view that it is in.
+  public internal(set) final weak var superview: View?
+  /// The window that it is in; of a window itself, that one.
+  public var window: Window? { hostWindow }
+  final weak var hostWindow: Window?
+  /// The controller whose view it is.
+  public internal(set) final weak var viewController: ViewController?
+  /// Those that watch for gestures in it, in the order in which they were added.
+  public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
+
+  /// Whether it is known to leave hit testing as it is, so that nobody has to ask it.
+  final let hitsPlainly: Bool
+  /// Where its subviews are, if there are very many.
+  final var hitIndex: HitIndex?
+  /// How often its subviews were tested since one was added, removed or moved.
+  final var testsSinceMove = 0
+  /// Whether the view around it has an index that knows where this one is.
+  final var isIndexed = false
+
+  /// The answer that is ready for this view while its ``hitTest(_:with:)`` is being called.
+  final var readyAnswer: HitAnswer?
+
+  // MARK: What it looks like
+
+  /// Whether it waits for its ``layoutSubviews()`` to be called.
+  public internal(set) final var needsLayout = true
+  /// Whether it has changed since the host drew it.
+  public internal(set) final var needsDisplay = true
+
+  /// Makes a view.
+  ///
+  /// - Parameter frame: Where it is in the view around it.
+  public init(frame: Rect) {
+    bounds = Rect(origin: .zero, size: frame.size)
+    center = frame.center
+    isUserInteractionEnabled = true
+    hitsPlainly = Self.hitsPlainly
+    super.init()
+  }
+
+  /// Makes a view that has no size.
+  public override convenience init() { self.init(frame: .zero) }
+
+  deinit {
+    // One view in the other, they would be released one inside the other.
+    StackUse.release(&subviews)
+  }
+
+  /// Where it is in the view around it: the upright rectangle around what its transform makes of it.
+  public final var frame: Rect {
+    get {
+      let size = isPlain ? bounds.size : transform.applied(to: bounds.size)
+      let moved = isPlain ? center : center + Point(x: transform.tx, y: transform.ty)
+      return Rect(
+        x: moved.x - size.width / 2, y: moved.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    set {
+      let size = isPlain ? newValue.size : inverse?.applied(to: newValue.size) ?? bounds.size
+      let middle = newValue.center
+      bounds.size = size
+      center = isPlain ? middle : middle - Point(x: transform.tx, y: transform.ty)
+    }
+  }
+
+  // MARK: The chain
+
+  /// Its view controller, if it is that one's root view, or else the view that it is in.
+  open override var next: Responder? { viewController ?? superview }
+
+  /// Its class, and its accessibility label if it has one.
+  open override var name: String {
+    accessibility.label.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))"
+  }
+
+  override var windowOfResponder: Window? { window }
+
+  /// The focus came here, or left.
+  func focusChanged() {}
+
+  // MARK: Hit testing
+
+  /// Whether views of this class leave ``View/hitTest(_:with:)`` and ``View/point(inside:with:)`` alone.
+  ///
+  /// Among very many siblings those that do are found by an index, and the others are asked one by one. Of
+  /// a class that nothing is known of it is taken that it does not; one that overrides neither may say so.
+  open class var hitsPlainly: Bool { self == View.self }
+
+  /// The view in front that a point touches: one of the subviews, or this one.
+  ///
+  /// It is `nil` where the view is hidden, takes no touches, is as good as transparent, or the point is
+  /// outside (``point(inside:with:)``); each leaves out the subviews as well, wherever they are. An
+  /// override may answer with any other view, or with none so that what is behind is hit.
+  ///
+  /// It may be called any number of times for one touch, also where an override above it does not ask.
+  ///
+  /// - Parameters:
+  ///   - point: A point in this view's own coordinates.
+  ///   - event: The event that it is about, if there is one.
+  /// - Returns: The view that is hit.
+  /// - Complexity: O(n) in the number of views whose superviews the point touches; the stack is not
+  ///   used for depth.
+  open func hitTest(_ point: Point, with event: Event?) -> View? {
+    if let readyAnswer, readyAnswer.point == point { return readyAnswer.view }
+    return HitTest.run(from: self, at: point, with: event)
+  }
+
+  /// Whether a point is inside this view; an override may make it larger or shape it.
+  ///
+  /// - Parameters:
+  ///   - point: A point in this view's own coordinates.
+  ///   - event: The event that it is about, if there is one.
+  /// - Returns: Whether it is inside; the left and upper edges are, the right and lower ones are not.
+  open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
+
+  /// Whether a recognizer may leave the possible state; asked of the view that was hit and of the
+  /// recognizer's own.
+  ///
+  /// A button says no to a tap that somebody behind it waits for.
+  ///
+  /// - Parameter recognizer: Who wants to.
+  /// - Returns: Whether it may; yes, unless overridden.
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  // MARK: What changes around it
+
+  /// It is about to be moved into another view, or out of one.
+  ///
+  /// - Parameter superview: The view that it will be in.
+  open func willMove(toSuperview superview: View?) {}
+  /// It was moved into another view, or out of one.
+  open func didMoveToSuperview() {}
+  /// It is about to be moved into another window, or out of one.
+  ///
+  /// - Parameter window: The window that it will be in.
+  open func willMove(toWindow window: Window?) {}
+  /// It was moved into another window, or out of one.
+  open func didMoveToWindow() {}
+  /// A view was added to it.
+  ///
+  /// - Parameter subview: The view.
+  open func didAddSubview(_ subview: View) {}
+  /// A view is about to be taken out of it.
+  ///
+  /// - Parameter subview: The view.
+  open func willRemoveSubview(_ subview: View) {}
+
+  // MARK: Layout and drawing
+
+  /// Gives its subviews their places; does nothing unless overridden.
+  open func layoutSubviews() {}
+
+  /// Draws what is in its bounds; does nothing unless overridden.
+  ///
+  /// The host calls it.
+  ///
+  /// - Parameter canvas: What to draw on, in this view's own coordinates.
+  open func draw(on canvas: any Canvas) {}
+
+  /// How large it would like to be.
+  open var intrinsicContentSize: Size { .zero }
+}

@@ -1,0 +1,143 @@
+internal import Baton
+
+/// Looks after a view and what is in it, and stands in the chain behind that view.
+@MainActor
+open class ViewController: Responder {
+  /// What it is called, for example in a path.
+  public final var title: String?
+  /// The controllers whose views are inside its own.
+  public private(set) final var children: [ViewController] = []
+  /// The controller that it is a child of.
+  public private(set) final weak var parent: ViewController?
+  /// The controller that it has put in front of itself.
+  public private(set) final var presentedViewController: ViewController?
+  /// The controller that has put it in front of itself.
+  public private(set) final weak var presentingViewController: ViewController?
+
+  private var loadedView: View?
+  private var isLoading = false
+
+  deinit {
+    StackUse.release(&children)
+  }
+
+  /// Its root view, made by ``loadView()`` when it is asked for first.
+  public final var view: View {
+    get {
+      if let loadedView { return loadedView }
+      // One that asks for its view while it makes it gets a plain one, not a circle.
+      if !isLoading {
+        isLoading = true
+        loadView()
+        isLoading = false
+      }
+      if let loadedView { return loadedView }
+      let view = View()
+      adopt(view)
+      viewDidLoad()
+      return view
+    }
+    set {
+      let isFirst = loadedView == nil
+      adopt(newValue)
+      if isFirst { viewDidLoad() }
+    }
+  }
+
+  /// Its root view, if it was made.
+  public final var viewIfLoaded: View? { loadedView }
+
+  private func adopt(_ view: View) {
+    if loadedView?.viewController === self { loadedView?.viewController = nil }
+    // A view has one controller; the one before makes itself a new one when it is asked.
+    if let other = view.viewController, other !== self { other.loadedView = nil }
+    loadedView = view
+    view.viewController = self
+  }
+
+  /// Makes the root view and sets ``view``; a plain one unless overridden.
+  open func loadView() { view = View() }
+
+  /// The root view was made.
+  open func viewDidLoad() {}
+
+  /// What it is called in a path.
+  open override var name: String { title.map { "\(type(of: self)) \"\($0)\"" } ?? super.name }
+
+  /// The controller that presents it; or else the view that its own is in, which for the root view of
+  /// a window is that window.
+  open override var next: Responder? {
+    if let presentingViewController { return presentingViewController }
+    return loadedView?.superview
+  }
+
+  override var windowOfResponder: Window? { loadedView?.window }
+
+  // MARK: Children
+
+  /// Makes another controller a child of this one; its view is for the caller to add.
+  ///
+  /// - Parameter child: The other controller; this one itself, or one that this one is a child of, is
+  ///   left alone.
+  public func addChild(_ child: ViewController) {
+    var ancestor: ViewController? = self
+    while let here = ancestor {
+      if here === child { return }
+      ancestor = here.parent
+    }
+    child.removeFromParent()
+    children.append(child)
+    child.parent = self
+  }
+
+  /// Takes this controller from the one that it is a child of.
+  public func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+  }
+
+  // MARK: Presenting
+
+  /// Puts another controller in front of this one, its view in front of all in the window.
+  ///
+  /// - Parameter other: The other controller.
+  /// - Returns: Whether it was presented: this one presents nobody yet, the other one is presented by
+  ///   nobody and does not present this one, and neither is the other.
+  @discardableResult
+  public func present(_ other: ViewController) -> Bool {
+    guard presentedViewController == nil, other.presentingViewController == nil else {
+      return false
+    }
+    var presenting: ViewController? = self
+    while let here = presenting {
+      if here === other { return false }
+      presenting = here.presentingViewController
+    }
+    presentedViewController = other
+    other.presentingViewController = self
+    if let window = loadedView?.window {
+      other.view.frame = window.bounds
+      window.addSubview(other.view)
+    }
+    return true
+  }
+
+  /// Takes away the controller that this one presents, and all that those present, or else this one
+  /// itself.
+  public func dismiss() {
+    guard var last = presentedViewController else {
+      presentingViewController?.dismiss()
+      return
+    }
+    while let further = last.presentedViewController { last = further }
+    var due: ViewController? = last
+    while let here = due, here !== self {
+      let behind = here.presentingViewController
+      here.presentingViewController = nil
+      behind?.presentedViewController = nil
+      here.viewIfLoaded?.removeFromSuperview()
+      due = behind
+    }
+  }
+}

@@ -1,0 +1,183 @@
+/// The outermost view, with a place on the screen, a first responder and a root controller.
+@MainActor
+open class Window: View {
+  /// Which windows are in front of which, whatever their order.
+  public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+    /// The height; higher ones are in front.
+    public var rawValue: Double
+    /// Makes a level of its height.
+    ///
+    /// - Parameter rawValue: The height.
+    public init(rawValue: Double) { self.rawValue = rawValue }
+
+    /// That of ordinary windows.
+    public static let normal = Level(rawValue: 0)
+    /// That of a status bar.
+    public static let statusBar = Level(rawValue: 1000)
+    /// That of an alert.
+    public static let alert = Level(rawValue: 2000)
+
+    /// Whether one is behind the other.
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The application that sends it events.
+  public internal(set) final weak var application: Application?
+  /// Its height above other windows.
+  public final var level: Level = .normal { didSet { application?.sortWindows() } }
+  /// Who gets key presses and editing commands; kept by nobody.
+  public private(set) final weak var firstResponder: Responder?
+  /// The view that Tab has brought the focus to; with none, focus is not in use.
+  public private(set) final weak var focusedView: View?
+
+  /// Makes a window.
+  ///
+  /// - Parameter frame: Where it is on the screen.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    hostWindow = self
+  }
+
+  /// Its application.
+  open override var next: Responder? { application }
+
+  /// The controller whose view fills the window.
+  public final var rootViewController: ViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.dismiss()
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      insertSubview(view, at: 0)
+    }
+  }
+
+  // MARK: Being the key window
+
+  /// Whether it gets what has no place on the screen: presses, shakes and remote controls.
+  public var isKeyWindow: Bool { application?.keyWindow === self }
+
+  /// Whether it can be the key window; yes, unless overridden.
+  open var canBecomeKey: Bool { true }
+
+  /// Makes it the key window of its application, if it can be.
+  public func makeKey() {
+    if canBecomeKey { application?.setKeyWindow(self) }
+  }
+
+  /// Shows it in front of those of its level, and makes it the key window.
+  public func makeKeyAndVisible() {
+    isHidden = false
+    application?.bringToFront(self)
+    makeKey()
+  }
+
+  /// It has become the key window.
+  open func becomeKey() {}
+  /// It has ceased to be the key window.
+  open func resignKey() {}
+
+  // MARK: Events
+
+  /// Gives an event to recognizers and views; an override may look at it first, or keep it.
+  ///
+  /// - Parameter event: An event that the application is dispatching; others are ignored.
+  open func sendEvent(_ event: Event) {
+    application?.dispatch(event, in: self)
+  }
+
+  // MARK: The first responder
+
+  func setFirstResponder(_ responder: Responder?) {
+    let old = firstResponder
+    guard old !== responder else { return }
+    firstResponder = responder
+    old?.lostFirstResponder()
+    // Who was told may have made another one the first.
+    guard firstResponder === responder else { return }
+    responder?.gainedFirstResponder()
+    application?.inputViewsMayHaveChanged()
+  }
+
+  // MARK: Focus
+
+  /// Moves the focus to a view.
+  ///
+  /// The first responder goes with it: a view that can be it becomes it, any other one makes the present
+  /// one resign.
+  ///
+  /// - Parameter view: A view in this window that can have the focus; `nil` for none.
+  /// - Returns: Whether the focus is there now.
+  @discardableResult
+  public func setFocus(_ view: View?) -> Bool {
+    guard let view else {
+      changeFocus(to: nil)
+      return true
+    }
+    guard view.window === self, view.canBecomeFocused else { return false }
+    if focusedView === view { return true }
+    if view.canBecomeFirstResponder {
+      guard view.becomeFirstResponder() else { return false }
+    } else if let firstResponder, !firstResponder.resignFirstResponder() {
+      return false
+    }
+    guard view.window === self else { return false }
+    changeFocus(to: view)
+    return true
+  }
+
+  private func changeFocus(to view: View?) {
+    let old = focusedView
+    guard old !== view else { return }
+    focusedView = view
+    old?.setNeedsDisplay()
+    view?.setNeedsDisplay()
+    old?.focusChanged()
+    view?.focusChanged()
+  }
+
+  /// Moves the focus to the next view that can have it, in the order of the tree, and round at the end.
+  ///
+  /// A view that refuses is left out.
+  ///
+  /// - Parameter backwards: Whether to go the other way.
+  /// - Returns: Whether the focus moved.
+  /// - Complexity: O(n) in the number of views.
+  @discardableResult
+  public func moveFocus(backwards: Bool = false) -> Bool {
+    var views = focusableViews
+    if backwards { views.reverse() }
+    guard !views.isEmpty else { return false }
+    let from = focusedView ?? firstResponder as? View
+    let start = views.firstIndex { $0 === from }.map { $0 + 1 } ?? 0
+    for offset in views.indices {
+      let view = views[(start + offset) % views.count]
+      if view !== focusedView, setFocus(view) { return true }
+    }
+    return false
+  }
+
+  /// The views that the Tab key goes through, in order.
+  public var focusableViews: [View] {
+    var (found, waiting): ([View], [View]) = ([], [self])
+    while let view = waiting.popLast() {
+      guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01 else { continue }
+      if view.canBecomeFocused { found.append(view) }
+      waiting.append(contentsOf: view.subviews.reversed())
+    }
+    return found
+  }
+
+  // MARK: What changed
+
+  /// Views have left this window.
+  func viewsLeft() {
+    if let focusedView, focusedView.window !== self { changeFocus(to: nil) }
+    if let firstResponder, firstResponder.windowOfResponder !== self { setFirstResponder(nil) }
+    application?.viewsLeft()
+  }
+
+  /// Something in it is to be drawn again.
+  func changed() { application?.windowChanged(self) }
+}

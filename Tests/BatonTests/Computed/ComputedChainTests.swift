@@ -1,0 +1,154 @@
+import Baton
+import Testing
+
+/// A tree of objects bound to the main actor, open to be subclassed, which no `Handler` could be.
+@MainActor
+private class Part {
+  let name: String
+  var around: Part?
+  var takes: String?
+  var asked = 0
+
+  init(_ name: String, in around: Part? = nil, takes: String? = nil) {
+    self.name = name
+    self.around = around
+    self.takes = takes
+  }
+
+  func help(on word: String) throws(Refusal) -> Outcome<String> {
+    asked += 1
+    return word == takes ? .handled("\(name) explains \(word)") : .passed
+  }
+}
+
+private struct Refusal: Error, Equatable {}
+
+private final class Refusing: Part {
+  override func help(on word: String) throws(Refusal) -> Outcome<String> { throw Refusal() }
+}
+
+private final class Moving: Part {
+  override func help(on word: String) throws(Refusal) -> Outcome<String> {
+    around = Part("new place", takes: word)
+    return .passed
+  }
+}
+
+@MainActor
+private func help(limit: Int = 100_000) -> ComputedChain<Part, String, String, Refusal> {
+  ComputedChain(
+    "help", limit: limit, name: { (part: Part) in part.name }, next: { $0.around },
+    ask: { (part: Part, word: String) throws(Refusal) in try part.help(on: word) })
+}
+
+@MainActor
+struct ComputedChainTests {
+  @Test func `elements are asked in order until one takes the request`() throws {
+    let window = Part("window", takes: "size")
+    let panel = Part("panel", in: window, takes: "colour")
+    let button = Part("button", in: panel)
+    let walked = try help()("colour", from: button)
+    #expect(walked.outcome == .handled("panel explains colour"))
+    #expect(walked.end == .handled)
+    #expect([button.asked, panel.asked, window.asked] == [1, 1, 0])
+    #expect(try help()("tofu", from: button).end == .passed)
+    #expect(try help()("tofu", from: nil).outcome == .passed)
+  }
+
+  @Test func `the next element is asked for when the one before has passed`() throws {
+    let moving = Moving("moving", in: Part("old place", takes: "place"))
+    #expect(try help()("place", from: moving).response == "new place explains place")
+  }
+
+  @Test func `a circle ends the walk and is reported by its links`() throws {
+    let window = Part("window")
+    let panel = Part("panel", in: window)
+    let button = Part("button", in: panel)
+    window.around = panel
+    let walked = try help()("tofu", from: button)
+    #expect(walked.outcome == .passed)
+    #expect(
+      "\(walked.end)" == """
+        the links go in a circle: panel → window → panel; let one of them lead elsewhere
+        """)
+    #expect([button.asked, panel.asked, window.asked] == [1, 1, 1])
+    button.around = button
+    #expect(try help()("tofu", from: button).end == .circle(["button", "button"]))
+    (window.around, button.around) = (nil, nil)
+  }
+
+  @Test func `a circle behind a long way is found without asking anybody twice`() throws {
+    let last = Part("last")
+    var part = last
+    for index in 0..<1000 { part = Part("\(index)", in: part) }
+    last.around = part
+    guard case .circle(let links) = try help()("tofu", from: part).end else {
+      Issue.record("no circle was found")
+      return
+    }
+    #expect(links.count == 1002)
+    #expect([part.asked, last.asked] == [1, 1])
+    last.around = nil
+  }
+
+  @Test func `a chain that never ends is ended by the limit`() throws {
+    let chain = ComputedChain<Part, String, String, Never>(
+      "endless", limit: 1000, name: { (part: Part) in part.name }, next: { Part($0.name + "'") },
+      ask: { (_: Part, _: String) in .passed })
+    let walked = chain("tofu", from: Part("a"))
+    #expect(
+      "\(walked.end)" == "there are more than 1000 elements; raise the limit if that is right")
+    #expect(try help(limit: 0)("a", from: Part("a", takes: "a")).response == "a explains a")
+  }
+
+  @Test func `an error says which element failed, and is no pass`() {
+    let button = Part("button", in: Refusing("panel", in: Part("window", takes: "a")))
+    do {
+      _ = try help()("a", from: button)
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect("\(error)" == #""panel" failed: Refusal() (help → panel)"#)
+      #expect(error.cause == Refusal())
+    }
+  }
+
+  @Test func `a path has each element that was asked`() {
+    let window = Part("window", takes: "size")
+    let button = Part("button", in: window)
+    let recorded = help().path(of: "size", from: button)
+    let steps = recorded.path.allSteps
+    #expect(steps.map(\.name) == ["help", "button", "window"])
+    #expect(steps.map(\.decision) == [.handled, .passed, .handled])
+    #expect(steps.map(\.depth) == [0, 1, 1])
+    #expect(steps.map(\.detail) == [nil, nil, "\"window explains size\""])
+    #expect(recorded.response == "window explains size")
+  }
+
+  @Test func `a path says why a walk was ended, and where one failed`() {
+    let window = Part("window")
+    window.around = window
+    let circle = help().path(of: "size", from: window).path
+    #expect(
+      circle.steps[0].detail == """
+        the links go in a circle: window → window; let one of them lead elsewhere
+        """)
+    window.around = nil
+    let failed = help().path(of: "size", from: Refusing("panel", in: window)).path
+    #expect(failed.steps[0].decision == .failed)
+    #expect(failed.allSteps.map(\.decision) == [.failed, .failed])
+    #expect(failed.names == ["help", "panel"])
+  }
+
+  @Test func `a walk of a hundred thousand elements takes no stack`() throws {
+    var part = Part("window", takes: "size")
+    var all = [part]
+    for index in 0..<100_000 {
+      part = Part("\(index)", in: part)
+      all.append(part)
+    }
+    #expect(try help(limit: 200_000)("size", from: part).response == "window explains size")
+    // Released from the innermost, since this tree's own parts would be one inside the other.
+    part = all[0]
+    while all.popLast() != nil {}
+  }
+}

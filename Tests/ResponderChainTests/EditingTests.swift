@@ -1,0 +1,238 @@
+import Testing
+
+import ResponderChain
+
+private final class Copier: Writable, Copying, SelectingAll {
+  var senders: [Any?] = []
+  func copy(_ sender: Any?) { senders.append(sender) }
+  func selectAll(_ sender: Any?) { senders.append(sender) }
+}
+
+private final class Commanded: Writable {
+  var commands: [KeyCommand] = []
+  override var keyCommands: [KeyCommand] { commands }
+}
+
+private final class Veto: TextFieldDelegate {
+  var begins = true
+  var ends = true
+  var returns = true
+  var limit = 100
+  func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { begins }
+  func textFieldShouldEndEditing(_ textField: TextField) -> Bool { ends }
+  func textFieldShouldReturn(_ textField: TextField) -> Bool { returns }
+  func textField(_ textField: TextField, shouldChangeTo text: String) -> Bool {
+    text.count <= limit
+  }
+}
+
+@MainActor
+private final class InputHost: Host {
+  var shown: [InputViews?] = []
+  func inputViewsDidChange(to input: InputViews?, in application: Application) {
+    shown.append(input)
+  }
+}
+
+@MainActor
+struct EditingTests {
+  let stage = Stage()
+  let log = Log()
+
+  private func field(_ label: String = "", y: Double = 0) -> TextField {
+    let field = TextField(frame: Rect(x: 0, y: y, width: 100, height: 10))
+    field.log(to: log, as: label)
+    stage.window.addSubview(field)
+    return field
+  }
+
+  // MARK: The menu and keys
+
+  @Test func `case 139: the menu has what the first responder can do now`() {
+    #expect(stage.application.editMenu == [])
+    #expect(!stage.application.choose(.copy))
+    let view = Copier()
+    stage.window.addSubview(view)
+    view.becomeFirstResponder()
+    #expect(stage.application.editMenu == [.copy, .selectAll])
+    #expect(!stage.application.choose(.paste))
+  }
+
+  @Test func `case 140: a command goes to the first responder with its sender`() {
+    let view = Copier()
+    stage.window.addSubview(view)
+    view.becomeFirstResponder()
+    #expect(stage.application.choose(.selectAll))
+    #expect(view.senders.first as? Application === stage.application)
+    // Else they would keep each other.
+    view.senders = []
+  }
+
+  @Test func `case 142, case 143, case 145: the nearest enabled command of a key is given`() {
+    let (outer, inner) = (Commanded(), Commanded())
+    stage.window.addSubview(outer)
+    outer.addSubview(inner)
+    inner.becomeFirstResponder()
+    func note(_ name: String) -> Action<Commanded, Any?> {
+      Action(name) { (target: Commanded) in target.log?.lines.append("\(target.label) \(name)") }
+    }
+    for (view, label) in [(outer, "outer"), (inner, "inner")] {
+      (view.log, view.label) = (log, label)
+      view.commands = [KeyCommand(Key(.character("s"), .command), note("save"))]
+    }
+    outer.commands.append(KeyCommand(Key(.character("q"), .command), note("quit")))
+    #expect(stage.press(Key(.character("S"), .command)))
+    #expect(log.take() == ["inner save"])
+    #expect(!stage.press(Key(.character("s"), [.command, .shift])))
+    #expect(inner.keyCommandsInChain.map(\.title) == ["save", "quit"])
+    inner.commands[0].isEnabled = false
+    #expect(stage.press(Key(.character("s"), .command)))
+    // The command of the one behind is performed by the nearest one that has the action.
+    #expect(log.take() == ["inner save"])
+    outer.commands = []
+    #expect(!stage.press(Key(.character("s"), .command)))
+  }
+
+  // MARK: A text field
+
+  @Test func `case 41: a field that another one takes over from ends before that one begins`() {
+    let (a, b) = (field("a "), field("b ", y: 20))
+    stage.tap(5, 5)
+    #expect(a.isEditing)
+    #expect(log.take() == ["a down", "a begin", "a up inside"])
+    b.becomeFirstResponder()
+    #expect(log.take() == ["a end", "b begin"])
+    b.removeFromSuperview()
+    #expect(log.take() == ["b end"])
+  }
+
+  @Test func `case 43, case 47: a delegate may refuse that editing begins or ends`() {
+    let (a, b) = (field("a "), field("b ", y: 20))
+    let veto = Veto()
+    (a.delegate, b.delegate) = (veto, veto)
+    veto.begins = false
+    stage.tap(5, 5)
+    #expect(stage.window.firstResponder == nil)
+    veto.begins = true
+    stage.tap(5, 5)
+    #expect(a.isEditing)
+    veto.ends = false
+    #expect(!b.becomeFirstResponder())
+    #expect(a.isEditing)
+  }
+
+  @Test func `two fields that fight for being first come to an end`() {
+    let (a, b) = (field(), field(y: 20))
+    for field in [a, b] {
+      field.addAction("back", for: .editingDidEnd) { $0.becomeFirstResponder() }
+    }
+    a.becomeFirstResponder()
+    b.becomeFirstResponder()
+    #expect(stage.window.firstResponder != nil)
+    // Each hands it to the other one, without an end.
+    a.addAction("over", for: .editingDidBegin) { [weak b] _ in b?.becomeFirstResponder() }
+    b.addAction("over", for: .editingDidBegin) { [weak a] _ in a?.becomeFirstResponder() }
+    for field in [a, b] { field.removeAction("back") }
+    a.resignFirstResponder()
+    b.becomeFirstResponder()
+    #expect(stage.window.firstResponder != nil)
+  }
+
+  @Test func `a tap tells the host which input view to show, none for its own keyboard`() {
+    let host = InputHost()
+    stage.application.host = host
+    let field = self.field()
+    stage.tap(5, 5)
+    #expect(host.shown.last??.responder == field)
+    #expect(host.shown.last??.inputView == nil)
+    field.resignFirstResponder()
+    #expect(host.shown.last == .some(nil))
+    let pad = View()
+    field.customInputView = pad
+    stage.tap(5, 5)
+    #expect(host.shown.last??.inputView == pad)
+    // From one field to another the host is told once.
+    let count = host.shown.count
+    self.field(y: 20).becomeFirstResponder()
+    #expect(host.shown.count == count + 1)
+    #expect(host.shown.last??.inputView == nil)
+  }
+
+  @Test
+  func `what is typed goes into the field, and Enter ends editing where somebody waits for it`() {
+    let a = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 10))
+    stage.window.addSubview(a)
+    a.becomeFirstResponder()
+    stage.type("ab c")
+    stage.type(Key(.left))
+    stage.type(Key(.backspace))
+    #expect(a.text == "abc")
+    #expect(a.accessibility.value == "abc")
+    stage.type(Key(.home))
+    stage.type(Key(.delete))
+    #expect(a.text == "bc")
+    stage.type(Key(.enter))
+    #expect(a.isEditing)
+    a.log(to: log)
+    let veto = Veto()
+    a.delegate = veto
+    veto.returns = false
+    stage.type(Key(.enter))
+    #expect(log.take() == [])
+    veto.returns = true
+    stage.type(Key(.enter))
+    #expect(log.take() == ["exit by Enter", "primary", "end"])
+    #expect(!a.isEditing)
+    a.becomeFirstResponder()
+    veto.limit = 3
+    stage.type("xyz")
+    #expect(a.text == "xbc" || a.text.count == 3)
+    #expect(log.take() == ["begin", "changed"])
+  }
+
+  @Test func `selection, cut, copy, paste and undo work by keys and by the menu`() {
+    let field = field()
+    field.text = "hello"
+    field.becomeFirstResponder()
+    #expect(stage.application.editMenu == [.selectAll])
+    stage.press(Key(.character("a"), .command))
+    #expect(field.editableText.selectedText == "hello")
+    #expect(stage.application.editMenu == [.cut, .copy, .delete])
+    stage.press(Key(.character("x"), .command))
+    #expect(field.text == "")
+    #expect(stage.application.pasteboard.string == "hello")
+    stage.application.choose(.paste)
+    stage.application.choose(.paste)
+    #expect(field.text == "hellohello")
+    stage.application.choose(.undo)
+    #expect(field.text == "hello")
+    stage.press(Key(.character("z"), .command))
+    #expect(field.text == "")
+    stage.application.choose(.redo)
+    stage.application.choose(.redo)
+    #expect(field.text == "hellohello")
+    #expect(!stage.application.editMenu.contains(.redo))
+  }
+
+  @Test func `the undo manager is that of the nearest responder that has one`() {
+    let field = field()
+    let inner = View()
+    field.addSubview(inner)
+    #expect(inner.undoManager === field.undoManager)
+    #expect(stage.window.undoManager == nil)
+  }
+
+  @Test func `a text view takes lines, and a tap makes it the first responder`() {
+    let view = TextView(frame: stage.window.bounds)
+    stage.window.addSubview(view)
+    stage.tap(5, 5)
+    #expect(view.isFirstResponder)
+    stage.type("a")
+    stage.type(Key(.enter))
+    stage.type("b")
+    #expect(view.text == "a\nb")
+    view.isEditable = false
+    stage.type("c")
+    #expect(view.text == "a\nb")
+  }
+}

@@ -1,0 +1,179 @@
+import Baton
+import Testing
+
+import ResponderChain
+
+/// Forwards by `super`, and notes when it returns.
+private final class Passing: View {
+  var back: (View) -> Void = { _ in }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    super.touchesBegan(touches, with: event)
+    back(self)
+  }
+}
+
+/// Forwards by calling the next one itself.
+private final class Handing: View {
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesBegan(touches, with: event)
+  }
+}
+
+@MainActor
+private final class Receiver: View {
+  var events: [Event?] = []
+  var views: [View?] = []
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    events.append(event)
+    views += touches.map(\.view)
+  }
+}
+
+@MainActor
+struct ForwardingTests {
+  let stage = Stage()
+  let everywhere = Rect(x: 0, y: 0, width: 100, height: 100)
+
+  /// Views one in the other, the innermost last.
+  private func nest<V: View>(_ count: Int, in outer: View, _ make: () -> V) -> [V] {
+    var around = outer
+    return (0..<count).map { _ in
+      let view = make()
+      around.addSubview(view)
+      around = view
+      return view
+    }
+  }
+
+  @Test func `case 17: what a leaf does not take its grandparent gets once, with the leaf's touch`()
+  {
+    let receiver = Receiver(frame: everywhere)
+    stage.window.addSubview(receiver)
+    let views = nest(2, in: receiver) { View(frame: everywhere) }
+    #expect(stage.down(5, 5))
+    #expect(receiver.views == [views[1]])
+  }
+
+  @Test func `case 19: super hands on the same event`() {
+    let receiver = Receiver(frame: everywhere)
+    stage.window.addSubview(receiver)
+    var inner: Event?
+    final class Keeping: View {
+      var keep: (Event?) -> Void = { _ in }
+      override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        keep(event)
+        super.touchesBegan(touches, with: event)
+      }
+    }
+    let view = Keeping(frame: everywhere)
+    view.keep = { inner = $0 }
+    receiver.addSubview(view)
+    stage.down(5, 5)
+    #expect(inner != nil)
+    #expect(receiver.events == [inner])
+  }
+
+  @Test func `case 182: who does not forward is the only one that is told`() {
+    let log = Log()
+    let outer = LoggingView("outer", log)
+    let inner = LoggingView("inner", log)
+    stage.window.addSubview(outer)
+    outer.addSubview(inner)
+    stage.tap(5, 5)
+    #expect(log.take() == ["inner began", "inner ended"])
+    inner.forwards = true
+    stage.tap(5, 5)
+    #expect(log.take() == ["inner began", "outer began", "inner ended", "outer ended"])
+  }
+
+  @Test func `what stands after super runs after the responders behind`() {
+    var order: [Int] = []
+    let views = nest(3, in: stage.window) { Passing(frame: everywhere) }
+    for (index, view) in views.enumerated() { view.back = { _ in order.append(index) } }
+    stage.down(5, 5)
+    #expect(order == [0, 1, 2])
+  }
+
+  @Test func `a responder that is called by hand is forwarded from and recorded like any other`() {
+    stage.record()
+    let receiver = Receiver(frame: everywhere)
+    stage.window.addSubview(receiver)
+    let view = View(frame: everywhere)
+    receiver.addSubview(view)
+    let handing = Handing(frame: everywhere)
+    view.addSubview(handing)
+    #expect(stage.down(5, 5))
+    let touches = stage.paths[0].allSteps.first { $0.name == "touches began" }
+    #expect(touches?.steps.map(\.name) == ["Handing", "View", "Receiver"])
+    #expect(receiver.events.count == 1)
+  }
+
+  @Test
+  func `an event that is made by hand climbs without an application, and one that is none too`() {
+    let receiver = Receiver()
+    let view = View()
+    receiver.addSubview(view)
+    view.touchesBegan([], with: Event(.touches))
+    view.touchesBegan([], with: nil)
+    #expect(receiver.events.count == 2)
+    #expect(receiver.events.allSatisfy { $0 != nil })
+  }
+
+  @Test func `ten thousand responders are carried, and one more is the end`() {
+    stage.record()
+    // The window and the application stand behind them.
+    let views = nest(9_998, in: stage.window) { Passing(frame: everywhere) }
+    var returned = 0
+    for view in views { view.back = { _ in returned += 1 } }
+    #expect(!stage.down(5, 5))
+    #expect(returned == 9_998)
+    let end = stage.paths[0].allSteps.first { $0.name == "touches began" }
+    #expect(end?.detail == nil)
+    #expect(end?.steps.count == 10_000)
+    let last = Passing(frame: everywhere)
+    last.back = { _ in returned += 1 }
+    views[9_997].addSubview(last)
+    stage.down(5, 5)
+    #expect(returned == 2 * 9_998 + 1)
+    let refused = stage.paths.last?.allSteps.first { $0.name == "touches began" }
+    #expect(refused?.decision == .passed)
+    #expect(
+      refused?.detail == "there are more than 10000 elements; raise the limit if that is right")
+  }
+
+  @Test func `the limit of an application can be smaller`() {
+    let stage = Stage(depthLimit: 3)
+    stage.record()
+    _ = nest(3, in: stage.window) { View(frame: everywhere) }
+    #expect(!stage.down(5, 5))
+    let touches = stage.paths[0].allSteps.first { $0.name == "touches began" }
+    #expect(touches?.steps.count == 3)
+    #expect(touches?.detail?.hasPrefix("there are more than 3 elements") == true)
+  }
+
+  @Test func `queries that climb end where a chain is too long for the stack`() {
+    let views = nest(100_000, in: stage.window) { View(frame: everywhere) }
+    #expect(!views[99_999].canPerformAction(.copy, withSender: nil))
+    #expect(views[99_999].undoManager == nil)
+    #expect(!views[99_999].tryToPerform(.copy, from: nil))
+    #expect(views[99_999].chain.count == 100_002)
+  }
+
+  @Test func `a path shows who took an event and who passed it`() {
+    stage.record()
+    let receiver = Receiver(frame: everywhere)
+    receiver.accessibility.label = "panel"
+    stage.window.addSubview(receiver)
+    receiver.addSubview(Passing(frame: everywhere))
+    stage.down(5, 5)
+    let steps = stage.paths[0].allSteps
+    #expect(
+      steps.map { "\($0.depth) \($0.name) \($0.decision)" } == [
+        "0 touches handled", "1 hit test handled", "1 touches began handled", "2 Passing passed",
+        "2 Receiver \"panel\" handled",
+      ])
+    #expect(stage.paths.count == 1)
+  }
+}

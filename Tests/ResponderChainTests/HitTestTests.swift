@@ -1,0 +1,273 @@
+import Baton
+import Testing
+
+import ResponderChain
+
+private final class Redirecting: View {
+  var answer: (View?) -> View? = { $0 }
+  var asked = 0
+
+  override func hitTest(_ point: Point, with event: Event?) -> View? {
+    asked += 1
+    return answer(super.hitTest(point, with: event))
+  }
+}
+
+private final class Large: View {
+  override func point(inside point: Point, with event: Event?) -> Bool {
+    bounds.outset(by: 10).contains(point)
+  }
+}
+
+private final class Shifting: View {
+  override func hitTest(_ point: Point, with event: Event?) -> View? {
+    super.hitTest(point + Point(x: 50, y: 0), with: event)
+  }
+}
+
+@MainActor
+struct HitTestTests {
+  let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+
+  private func add<V: View>(_ view: V, to other: View? = nil) -> V {
+    (other ?? root).addSubview(view)
+    return view
+  }
+
+  private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> View {
+    View(frame: Rect(x: x, y: y, width: width, height: height))
+  }
+
+  private func hit(_ x: Double, _ y: Double, in view: View? = nil) -> View? {
+    (view ?? root).hitTest(Point(x: x, y: y), with: nil)
+  }
+
+  @Test func `case 49: of two siblings the one in front is hit`() {
+    let (a, b) = (add(box(0, 0, 50, 50)), add(box(0, 0, 50, 50)))
+    #expect(hit(5, 5) === b)
+    root.bringSubviewToFront(a)
+    #expect(hit(5, 5) === a)
+    root.sendSubviewToBack(a)
+    #expect(hit(5, 5) === b)
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func `case 50: a view that is left out is so with all in it`(reason: Int) {
+    let back = add(box(0, 0, 50, 50))
+    let front = add(box(0, 0, 50, 50))
+    let inner = add(box(0, 0, 50, 50), to: front)
+    #expect(hit(5, 5) === inner)
+    switch reason {
+    case 0: front.isHidden = true
+    case 1: front.alpha = 0.005
+    case 2: front.alpha = .nan
+    default: front.isUserInteractionEnabled = false
+    }
+    #expect(hit(5, 5) === back)
+  }
+
+  @Test func `an alpha of 0.01 is hit, 0.009 is not`() {
+    let view = add(box(0, 0, 50, 50))
+    view.alpha = 0.01
+    #expect(hit(5, 5) === view)
+    view.alpha = 0.009
+    #expect(hit(5, 5) === root)
+  }
+
+  @Test(arguments: [true, false])
+  func `case 52, case 65: what hangs over its parent's edge is not hit`(clips: Bool) {
+    let panel = add(box(0, 0, 20, 20))
+    let hanging = add(box(10, 10, 50, 50), to: panel)
+    panel.clipsToBounds = clips
+    #expect(hit(15, 15) === hanging)
+    #expect(hit(30, 30) === root)
+  }
+
+  @Test func `case 53: points are in the view's own coordinates, wherever these begin`() {
+    root.bounds = Rect(x: -10, y: -10, width: 100, height: 100)
+    #expect(hit(-5, -5) === root)
+    #expect(hit(-11, -11) == nil)
+    #expect(hit(95, 95) == nil)
+    let child = add(box(40, 40, 20, 20))
+    #expect(hit(40, 40) === child)
+    let grandchild = add(box(10, 10, 5, 5), to: child)
+    #expect(hit(52.5, 52.5) === grandchild)
+  }
+
+  @Test func `case 55: a view's own transform does not count for a point in its own coordinates`() {
+    root.transform = .scale(x: 0.5, y: 0.5)
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    #expect(root.bounds == Rect(x: 0, y: 0, width: 200, height: 200))
+    #expect(root.frame == Rect(x: 0, y: 0, width: 100, height: 100))
+    #expect(hit(199, 199) === root)
+    let child = add(box(25, 25, 50, 50))
+    #expect(hit(25, 25) === child)
+    #expect(hit(74, 74) === child)
+    #expect(hit(75, 75) === root)
+    root.bounds.origin.y = 25
+    #expect(hit(200, 200) == nil)
+  }
+
+  @Test func `case 56: a child is hit where its transform puts it`() {
+    let child = View()
+    child.transform = .scale(x: 0.5, y: 0.5)
+    child.frame = Rect(x: 25, y: 25, width: 50, height: 50)
+    root.addSubview(child)
+    #expect(hit(25, 25) === child)
+    #expect(hit(74, 74) === child)
+    #expect(hit(20, 20) === root)
+    #expect(hit(75, 75) === root)
+    #expect(hit(100, 100) == nil)
+    let half = 0.5.squareRoot()
+    child.transform = .rotation(cosine: half, sine: half)
+    child.bounds.size = Size(width: 40, height: 40)
+    #expect(hit(50, 24) === child)
+    #expect(hit(32, 32) === root)
+  }
+
+  @Test func `a transform that cannot be undone hides a view and divides by nothing`() {
+    let child = add(box(0, 0, 50, 50))
+    for transform in [
+      Transform.scale(x: 0, y: 1), .scale(x: .nan, y: 1), .scale(x: .infinity, y: 1),
+      .scale(x: .leastNonzeroMagnitude, y: .leastNonzeroMagnitude),
+    ] {
+      child.transform = transform
+      #expect(hit(25, 25) === root)
+    }
+    child.transform = .identity
+    #expect(hit(25, 25) === child)
+  }
+
+  @Test func `a point that is not a number hits nothing`() {
+    #expect(hit(.nan, 5) == nil)
+    #expect(hit(5, .infinity) == nil)
+  }
+
+  @Test func `the left and upper edges are inside, the right and lower ones are not`() {
+    let child = add(box(10, 10, 10, 10))
+    #expect(hit(10, 10) === child)
+    #expect(hit(19.999, 19.999) === child)
+    #expect(hit(20, 10) === root)
+    #expect(hit(10, 20) === root)
+  }
+
+  @Test func `case 61: a view that answers with another one has that one hit`() {
+    let other = box(0, 0, 1, 1)
+    let view = add(Redirecting(frame: root.bounds))
+    view.answer = { _ in other }
+    #expect(hit(5, 5) === other)
+    #expect(hit(500, 5) == nil)
+  }
+
+  @Test func `case 62: a view that answers with nothing for itself lets those behind be hit`() {
+    let back = add(box(0, 0, 50, 50))
+    let front = add(Redirecting(frame: root.bounds))
+    let button = add(box(0, 0, 10, 10), to: front)
+    front.answer = { [unowned front] in $0 === front ? nil : $0 }
+    #expect(hit(20, 20) === back)
+    #expect(hit(5, 5) === button)
+    #expect(hit(20, 20, in: front) == nil)
+  }
+
+  @Test func `an override answers even where the view would have been left out`() {
+    let view = add(Redirecting(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+    view.answer = { [unowned view] in $0 ?? view }
+    #expect(hit(50, 50) === view)
+  }
+
+  @Test func `an override may ask super about another place`() {
+    let view = add(Shifting(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
+    view.bounds.size.width = 100
+    view.center.x = 50
+    let inner = add(box(60, 0, 10, 10), to: view)
+    #expect(hit(15, 5) === inner)
+    #expect(hit(5, 5) === view)
+    #expect(hit(65, 5) == nil || hit(65, 5) === root)
+  }
+
+  @Test func `a view can be larger than its bounds`() {
+    let view = add(Large(frame: Rect(x: 40, y: 40, width: 10, height: 10)))
+    #expect(hit(31, 31) === view)
+    #expect(hit(29, 29) === root)
+  }
+
+  @Test func `case 64: inner, outer and elsewhere`() {
+    let outer = add(box(10, 10, 50, 50))
+    let inner = add(box(10, 10, 10, 10), to: outer)
+    #expect(hit(25, 25) === inner)
+    #expect(hit(50, 50) === outer)
+    #expect(hit(5, 5) === root)
+    #expect(hit(5, 5, in: outer) === outer)
+    #expect(hit(-5, 5) == nil)
+  }
+
+  @Test func `a tree a hundred thousand deep is tested, changed and released without the stack`() {
+    var view: View = root
+    for _ in 0..<100_000 { view = add(box(0, 0, 100, 100), to: view) }
+    #expect(hit(5, 5) === view)
+    let window = Window(frame: root.bounds)
+    window.addSubview(root)
+    #expect(view.window === window)
+    #expect(view.convert(Point.zero, to: nil) == .zero)
+    root.layoutIfNeeded()
+    root.removeFromSuperview()
+    #expect(view.window == nil)
+  }
+
+  @Test func `a deep tree of overrides is tested without the stack as well`() {
+    var views: [Redirecting] = []
+    for _ in 0..<5_000 {
+      views.append(add(Redirecting(frame: root.bounds), to: views.last ?? root))
+    }
+    #expect(hit(5, 5) === views.last)
+    #expect(views.allSatisfy { $0.asked == 1 })
+  }
+
+  @Test func `windows are tested from the front, by level and then by order`() {
+    let stage = Stage()
+    stage.record()
+    let second = Window(frame: stage.window.frame)
+    stage.application.addWindow(second)
+    let alert = Window(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    alert.level = .alert
+    stage.application.addWindow(alert)
+    stage.window.makeKeyAndVisible()
+    #expect(stage.application.windows == [second, stage.window, alert])
+    alert.accessibility.label = "alert"
+    stage.window.accessibility.label = "first"
+    for x in [5.0, 50] {
+      stage.down(x, 5)
+      stage.up(x, 5)
+    }
+    let tests = stage.paths.flatMap(\.allSteps).filter { $0.name == "hit test" }
+    #expect(tests.map(\.detail) == ["Window \"alert\"", "Window \"first\""])
+    stage.window.level = .statusBar
+    second.level = .alert
+    #expect(stage.application.windows == [stage.window, second, alert])
+  }
+
+  @Test func `a path says why views were left out`() {
+    let stage = Stage()
+    stage.record()
+    stage.window.addSubview(root)
+    let names = ["hidden", "off", "glass", "far", "flat"]
+    let views = names.map { name in
+      let view = add(box(0, 0, 10, 10))
+      view.accessibility.label = name
+      return view
+    }
+    views[0].isHidden = true
+    views[1].isUserInteractionEnabled = false
+    views[2].alpha = 0
+    views[3].frame.origin.x = 50
+    views[4].transform = .scale(x: 0, y: 0)
+    stage.down(5, 5)
+    let steps = stage.paths[0].allSteps.first { $0.name == "hit test" }?.steps ?? []
+    #expect(
+      steps.map { "\($0.name): \($0.detail ?? "")" } == [
+        "View \"flat\": its transform cannot be undone",
+        "View \"far\": (-45.0, 5.0) is outside of it", "View \"glass\": its alpha is 0.0",
+        "View \"off\": its interaction is off", "View \"hidden\": it is hidden",
+      ])
+  }
+}
