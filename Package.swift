@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "FormValidation", targets: ["FormValidation"]),
     .library(name: "VendingMachine", targets: ["VendingMachine"]),
     .library(name: "CategorySelection", targets: ["CategorySelection"]),
+    .library(name: "ResponderChain", targets: ["ResponderChain"]),
   ],
   targets: [
     .target(name: "Baton"),
@@ -22,6 +23,7 @@ let package = Package(
     .target(name: "VendingMachine", dependencies: ["Baton"]),
     .executableTarget(name: "vend", dependencies: ["Baton", "VendingMachine"]),
     .target(name: "CategorySelection", dependencies: ["Baton"]),
+    .target(name: "ResponderChain", dependencies: ["Baton"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BatonTests", dependencies: ["Baton", "BatonTesting", "TestSupport"]),
     .testTarget(name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"]),
@@ -35,6 +37,8 @@ let package = Package(
       dependencies: ["Baton", "BatonTesting", "TestSupport", "VendingMachine", "vend"]),
     .testTarget(
       name: "CategorySelectionTests", dependencies: ["Baton", "BatonTesting", "CategorySelection"]),
+    .testTarget(
+      name: "ResponderChainTests", dependencies: ["Baton", "ResponderChain", "TestSupport"]),
   ]
 )
 
