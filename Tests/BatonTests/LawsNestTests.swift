@@ -127,6 +127,44 @@ struct LawsNestTests {
     }
   }
 
+  @Test func `a deep nest of run-time chains that around handlers hold is called and released`()
+    throws
+  {
+    try Stack.small.run { [count] in
+      var nest = Row<Never>("0")
+      try nest.append(end)
+      for number in 1..<count {
+        let outer = Row<Never>("\(number)")
+        try outer.append(
+          ClosureAround("instead") { [nest] request, next in
+            guard case .handled(let response) = nest.handle(request) else { return next(request) }
+            return .handled(response)
+          })
+        nest = outer
+      }
+      #expect(nest(7) == .handled(7))
+      #expect(nest.path(of: 7).path.names == ["\(count - 1)", "instead"])
+    }
+  }
+
+  @Test func `a deep nest of run-time chains that fall back is called, recorded and drawn`() throws
+  {
+    try Stack.small.run {
+      var nest = Row<NestError>("0")
+      try nest.append(odd)
+      for number in 1..<1000 {
+        let outer = Row<NestError>("\(number)")
+        try outer.append(Fallback(to: nest))
+        try outer.append(odd)
+        nest = outer
+      }
+      let error = #expect(throws: ChainError<NestError>.self) { try nest(7) }
+      #expect(error?.handlers.count == 1001)
+      #expect(nest.path(of: 7).path.names.count { $0 == "fallback" } == 999)
+      #expect(nest.outline.description.hasSuffix(" odd"))
+    }
+  }
+
   @Test func `an error leaves a deep nest with all names, in order`() throws {
     try Stack.small.run { [count] in
       let nest = (0..<count).reduce(odd.erased()) { inner, number in

@@ -37,12 +37,34 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     published = Published(Snapshot([]))
   }
 
-  deinit { observers.end() }
+  deinit {
+    observers.end()
+    // A link may hold another chain, and that one another: each is released when its turn comes.
+    let links = state.withLock { state in
+      defer { state.links = [:] }
+      return Unmanaged.passRetained(KeptLinks(state.links))
+    }
+    ReleaseQueue.run { links.release() }
+  }
+
+  private final class KeptLinks {
+    private let links: [String: Element]
+
+    init(_ links: [String: Element]) {
+      self.links = links
+    }
+  }
 
   var outlines: [Outline] {
     if ChainQuestion.meets(self, place.number) {
       return [Outline(name, parts: [], kind: .chain(place.number))]
     }
+    // An around handler in this chain may hold another one, and that one another.
+    guard StackRoom.isLow else { return drawn }
+    return StackRoom.onLargerStack { drawn } ?? [Outline(name)]
+  }
+
+  private var drawn: [Outline] {
     var row = published.snapshot().row()
     row.enclose(in: name, kind: .chain(place.number))
     return row.outlines

@@ -22,8 +22,11 @@ final class LinkBuffer<Element: AnyObject & Sendable>: Sendable {
   }
 
   deinit {
-    for index in used { memory[index].release() }
-    memory.deallocate()
+    // A link may hold another chain, and that one another: each is released when its turn comes.
+    ReleaseQueue.run { [memory, used] in
+      for index in used { memory[index].release() }
+      memory.deallocate()
+    }
   }
 
   /// Where the first link is.

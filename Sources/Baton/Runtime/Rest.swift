@@ -21,8 +21,6 @@ struct Rest<Request, Response, Failure: Error>: AsyncComposite {
 }
 
 /// The rest of a run-time chain that does not suspend, as parts that a builder has made one call it.
-///
-/// They stand around it on the stack, so a chain of many such links goes on on a larger one.
 @usableFromInline
 struct SynchronousRest<Request, Response, Failure: Error>: Composite {
   @usableFromInline let snapshot: Snapshot<Request, Response, Failure>
@@ -40,18 +38,6 @@ struct SynchronousRest<Request, Response, Failure: Error>: Composite {
   func handle(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    guard start < snapshot.count else { return .passed }
-    guard StackRoom.isLow else { return try snapshot.walk(request, in: walk, from: start).get() }
-    return try handleElsewhere(request, in: walk)
-  }
-
-  @usableFromInline
-  @inline(never)
-  func handleElsewhere(
-    _ request: Request, in walk: Walk
-  ) throws(ChainError<Failure>) -> Outcome<Response> {
-    let result = StackRoom.onLargerStack { snapshot.walk(request, in: walk, from: start) }
-    guard let result else { throw .tooDeep(in: snapshot[start].ownName) }
-    return try result.get()
+    try snapshot.walk(request, in: walk, from: start).get()
   }
 }

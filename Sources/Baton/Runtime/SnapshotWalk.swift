@@ -68,9 +68,26 @@ extension Snapshot {
   }
 
   /// The general loop without suspension.
+  ///
+  /// An around handler may hold another run-time chain, and that one another, so it looks how much of
+  /// the stack is left.
   @inlinable
   func walk(_ request: Request, in walk: Walk, from start: Int = 0) -> Result {
     if isPlain { return walkPlain(request, on: walk) }
+    guard !StackRoom.isLow else { return walkElsewhere(request, in: walk, from: start) }
+    return walkHere(request, in: walk, from: start)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func walkElsewhere(_ request: Request, in walk: Walk, from start: Int) -> Result {
+    guard start < count else { return .success(.passed) }
+    return StackRoom.onLargerStack { walkHere(request, in: walk, from: start) }
+      ?? .failure(.tooDeep(in: self[start].ownName))
+  }
+
+  @inlinable
+  func walkHere(_ request: Request, in walk: Walk, from start: Int) -> Result {
     var progress = Progress<Request, Response, Failure>(request, in: walk)
     progress.index = start
     while true {
