@@ -39,10 +39,12 @@ test-systems: setup
 release:
 	swift build -c release --scratch-path .build-release
 
+# One after the other: a sanitizer takes so long that the tests' limits of time would count the
+# others.
 sanitize:
-	swift test --sanitize=thread --scratch-path .build-tsan -Xswiftc -DTHREAD_SANITIZER
+	swift test --no-parallel --sanitize=thread --scratch-path .build-tsan -Xswiftc -DTHREAD_SANITIZER
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks-of-others.txt \
-	  swift test --sanitize=address --scratch-path .build-asan --disable-xctest
+	  swift test --no-parallel --sanitize=address --scratch-path .build-asan --disable-xctest
 
 fuzz:
 	@Scripts/fuzz $(or $(RUNS),1000000) $(SEED)

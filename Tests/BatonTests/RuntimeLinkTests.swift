@@ -65,7 +65,13 @@ import Testing
 
   @Test func `do not overflow a stack, however many they are`() throws {
     let chain = RuntimeChain<String, String, Never>("kitchen")
-    for number in 0..<10_000 {
+    #if THREAD_SANITIZER
+      // It keeps a list of the calls under way, for 65,536 of them, and writes on behind its end.
+      let count = 1_000
+    #else
+      let count = 10_000
+    #endif
+    for number in 0..<count {
       try chain.append(ChainBuilder.buildPartialBlock(first: Trimmed()), as: "\(number)")
     }
     try chain.append(Machine(name: "lettuce"))

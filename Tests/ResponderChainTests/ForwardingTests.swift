@@ -122,25 +122,32 @@ struct ForwardingTests {
   }
 
   @Test func `ten thousand responders are carried, and one more is the end`() {
+    #if THREAD_SANITIZER
+      // It keeps a list of the calls under way, for 65,536 of them, and writes on behind its end.
+      let limit = 1_000
+    #else
+      let limit = 10_000
+    #endif
+    let stage = Stage(depthLimit: limit)
     stage.record()
     // The window and the application stand behind them.
-    let views = nest(9_998, in: stage.window) { Passing(frame: everywhere) }
+    let views = nest(limit - 2, in: stage.window) { Passing(frame: everywhere) }
     var returned = 0
     for view in views { view.back = { _ in returned += 1 } }
     #expect(!stage.down(5, 5))
-    #expect(returned == 9_998)
+    #expect(returned == limit - 2)
     let end = stage.paths[0].allSteps.first { $0.name == "touches began" }
     #expect(end?.detail == nil)
-    #expect(end?.steps.count == 10_000)
+    #expect(end?.steps.count == limit)
     let last = Passing(frame: everywhere)
     last.back = { _ in returned += 1 }
-    views[9_997].addSubview(last)
+    views[limit - 3].addSubview(last)
     stage.down(5, 5)
-    #expect(returned == 2 * 9_998 + 1)
+    #expect(returned == 2 * limit - 3)
     let refused = stage.paths.last?.allSteps.first { $0.name == "touches began" }
     #expect(refused?.decision == .passed)
     #expect(
-      refused?.detail == "there are more than 10000 elements; raise the limit if that is right")
+      refused?.detail == "there are more than \(limit) elements; raise the limit if that is right")
   }
 
   @Test func `the limit of an application can be smaller`() {
