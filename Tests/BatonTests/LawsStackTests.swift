@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Baton
@@ -95,12 +96,7 @@ private func trees(limit: Int) -> [Tree<Root>] {
 /// The stack is no danger: what does not fit is an error.
 struct LawsStackTests {
   /// How far below the top of a tree the last level is that holds on 512 KiB.
-  #if THREAD_SANITIZER
-    // Whose frames are larger.
-    private let levels = 99
-  #else
-    private let levels = 199
-  #endif
+  private let levels = Sanitizer.isOn ? 60 : 199
 
   @Test func `two hundred levels of a tree hold on a small stack, recorded, too`() throws {
     try Stack.small.run { [levels] in

@@ -113,6 +113,7 @@ private let told = #"cancelled: "guarded" was due and was not started"#
     }
     let around = Caller<Failure>("around") { (request, next) async throws(ChainError<Failure>) in
       let task = Task { () async -> Result<Outcome<String>, ChainError<Failure>> in
+        while !Task.isCancelled { await Task.yield() }
         do throws(ChainError<Failure>) {
           return .success(try await other.run(request))
         } catch {
