@@ -2,10 +2,14 @@ extension ChainError {
   /// The same error for a chain of other failures: names, way and code stay.
   ///
   /// ```swift
+  /// struct Closed: Error { let reason: String }
+  ///
+  /// let strict = oven.otherwise(throw: { _ in .outOfStock })
   /// do {
-  ///   _ = try oven("fish")
+  ///   _ = try strict("sushi")
   /// } catch {
-  ///   print(error.map { "\($0)".count })   // "oven" failed: 8
+  ///   print(error.map { Closed(reason: "\($0)") })
+  ///   // "otherwise" failed: Closed(reason: "outOfStock")
   /// }
   /// ```
   ///
@@ -22,8 +26,10 @@ extension ChainError {
   /// ```swift
   /// let stamped = AsyncClosureAround<Order, Receipt, ShopError>("stamped") {
   ///   (order, next) async throws(ChainError<ShopError>) in
-  ///   let stock = try await ChainError<ShopError>.catching { try await shelves.take(order.article) }
-  ///   print(stock.article)
+  ///   let receipt = try await ChainError<ShopError>.catching { () async throws(ShopError) in
+  ///     try await shelves.take(order.article)
+  ///   }
+  ///   print(receipt.article)
   ///   return try await next(order)
   /// }
   /// ```
