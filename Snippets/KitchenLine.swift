@@ -20,7 +20,7 @@ print(line.path(of: "양파"))
 
 // snippet.edit
 try line.append(Machine("tofu", "두부", preparation: "diced"))
-try line.move("tofu", before: "tomato")
+try line.move("tofu", to: .before("tomato"))
 print(line.outline)
 // kitchen
 // ├─ tofu

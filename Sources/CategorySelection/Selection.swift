@@ -75,7 +75,7 @@ public final class Selection {
     let handler = CategoryHandler(category)
     do throws(EditError) {
       if let other {
-        try categories.insert(handler, before: other)
+        try categories.insert(handler, at: .before(other))
       } else {
         try categories.append(handler)
       }

@@ -19,7 +19,7 @@ public import Baton
 ///
 /// ```swift
 /// try line.append(Machine("tofu", "두부", preparation: "diced"))
-/// try line.move("tofu", before: "tomato")
+/// try line.move("tofu", to: .before("tomato"))
 /// try line.replace("tofu", with: Machine("tofu", "두부", preparation: "fried"))
 /// try line.remove("tofu")
 /// ```

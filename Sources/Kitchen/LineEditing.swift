@@ -25,7 +25,7 @@ extension Line {
   ///   - other: The name of the one that it is to stand before.
   /// - Throws: `EditError` if there is a machine of its name, or none named `other`.
   public func insert(_ machine: Machine, before other: String) throws(EditError) {
-    try chain.insert(machine, before: other)
+    try chain.insert(machine, at: .before(other))
   }
 
   /// Puts a machine right after another one.
@@ -35,7 +35,7 @@ extension Line {
   ///   - other: The name of the one that it is to stand after.
   /// - Throws: `EditError` if there is a machine of its name, or none named `other`.
   public func insert(_ machine: Machine, after other: String) throws(EditError) {
-    try chain.insert(machine, after: other)
+    try chain.insert(machine, at: .after(other))
   }
 
   /// Puts a machine in the place of another one.

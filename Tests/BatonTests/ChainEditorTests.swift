@@ -26,8 +26,9 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
   let onion = Machine(name: "onion")
   #expect(text { () throws(EditError) in try chain.append(onion) } == refusal)
   #expect(text { () throws(EditError) in try chain.prepend(onion) } == refusal)
-  #expect(text { () throws(EditError) in try chain.insert(onion, before: "tomato") } == refusal)
-  #expect(text { () throws(EditError) in try chain.insert(onion, after: "tomato") } == refusal)
+  #expect(
+    text { () throws(EditError) in try chain.insert(onion, at: .before("tomato")) } == refusal)
+  #expect(text { () throws(EditError) in try chain.insert(onion, at: .after("tomato")) } == refusal)
   #expect(text { () throws(EditError) in try chain.replace("tomato", with: onion) } == refusal)
   #expect(
     text { () throws(EditError) in try chain.append(Machine(name: "x"), as: "onion") } == refusal)
@@ -46,17 +47,17 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
   let new = Machine(name: "new")
   #expect(text { () throws(EditError) in try chain.remove("tofu") } == refusal)
   #expect(text { () throws(EditError) in try chain.replace("tofu", with: new) } == refusal)
-  #expect(text { () throws(EditError) in try chain.insert(new, before: "tofu") } == refusal)
-  #expect(text { () throws(EditError) in try chain.insert(new, after: "tofu") } == refusal)
-  #expect(text { () throws(EditError) in try chain.move("tofu", before: "onion") } == refusal)
-  #expect(text { () throws(EditError) in try chain.move("onion", after: "tofu") } == refusal)
+  #expect(text { () throws(EditError) in try chain.insert(new, at: .before("tofu")) } == refusal)
+  #expect(text { () throws(EditError) in try chain.insert(new, at: .after("tofu")) } == refusal)
+  #expect(text { () throws(EditError) in try chain.move("tofu", to: .before("onion")) } == refusal)
+  #expect(text { () throws(EditError) in try chain.move("onion", to: .after("tofu")) } == refusal)
   #expect(chain.identifiers == ["tomato", "onion"])
 }
 
 @Test func `after any edits the identifiers are found where they stand`() throws {
   let chain = Kitchen("kitchen")
   for name in ["a", "b", "c", "d"] { try chain.append(Machine(name: name)) }
-  try chain.move("d", before: "a")
+  try chain.move("d", to: .before("a"))
   try chain.remove("b")
   try chain.prepend(Machine(name: "z"))
   try chain.replace("a", with: Machine(name: "A"))

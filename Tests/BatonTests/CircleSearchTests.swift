@@ -211,7 +211,7 @@ private struct Own: Composite {
   try house.append(Chain("static") { long }, as: "again")
   try house.replace("long", with: long, as: "long")
   try Kitchen("street").append(house)
-  try long.move("5", before: "0")
+  try long.move("5", to: .before("0"))
   try long.remove("7")
   #expect(count.current == asked)
   // Nor for an error, but for those on the way.

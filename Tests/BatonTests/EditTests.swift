@@ -25,10 +25,10 @@ private typealias Kitchen = RuntimeChain<String, String, Never>
   try chain.append(Machine(name: "onion"))
   #expect(throws: EditError.self) { try chain.append(Machine(name: "onion")) }
   try chain.prepend(Machine(name: "tomato"))
-  try chain.insert(Machine(name: "leek"), after: "tomato")
+  try chain.insert(Machine(name: "leek"), at: .after("tomato"))
   #expect(throws: EditError.self) { try chain.remove("tofu") }
-  try chain.move("onion", before: "tomato")
-  try chain.move("onion", after: "leek")
+  try chain.move("onion", to: .before("tomato"))
+  try chain.move("onion", to: .after("leek"))
   try chain.replace("onion", with: Machine(name: "shallot"))
   try chain.remove("leek")
   chain.removeAll()
@@ -51,7 +51,7 @@ private typealias Kitchen = RuntimeChain<String, String, Never>
   for number in 0..<10 { try chain.append(Machine(name: "\(number)")) }
   for number in 0..<8 {
     try chain.move(
-      "\(number)", after: "\((number * 7 + 3) % 10 == number ? 9 : (number * 7 + 3) % 10)")
+      "\(number)", to: .after("\((number * 7 + 3) % 10 == number ? 9 : (number * 7 + 3) % 10)"))
   }
   try chain.replace("4", with: Machine(name: "four"))
   try chain.remove("7")

@@ -15,8 +15,8 @@ private final class OwnChain: EditableChain, Composite {
   let line = OwnChain()
   for name in ["a", "b", "c"] { try line.chain.append(Machine(name: name)) }
   let edits = line.edits
-  try line.move("c", before: "a")
-  try line.move("a", after: "b")
+  try line.move("c", to: .before("a"))
+  try line.move("a", to: .after("b"))
   try line.remove("b")
   #expect(line.name == "line")
   #expect(line.identifiers == ["c", "a"])
@@ -50,8 +50,8 @@ private final class OwnChain: EditableChain, Composite {
   for chain in chains {
     try chain.append(Machine(name: "b"))
     try chain.prepend(Machine(name: "a"))
-    try chain.insert(Machine(name: "between"), before: "b")
-    try chain.insert(Machine(name: "onion"), after: "b", as: "last")
+    try chain.insert(Machine(name: "between"), at: .before("b"))
+    try chain.insert(Machine(name: "onion"), at: .after("b"), as: "last")
     #expect(chain.identifiers == ["a", "between", "b", "last"])
     try chain.replace("last", with: Trimmed())
     #expect(chain.identifiers == ["a", "between", "b", "Trimmed"])

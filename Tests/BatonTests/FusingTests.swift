@@ -128,7 +128,7 @@ extension Snapshot {
   let before = asked.most
   for _ in 0..<20 { #expect(line(1) == .passed) }
   try line.remove("3")
-  try line.move("4", before: "0")
+  try line.move("4", to: .before("0"))
   #expect(asked.most == before)
 }
 
@@ -153,16 +153,16 @@ func `a chain answers as its links say, whatever is edited and fused`(seed: UInt
     case 1 where model.count > 1:
       let moved = model.remove(at: place)
       let other = dice.roll(model.count)
-      try line.move(moved.name, before: model[other].name)
+      try line.move(moved.name, to: .before(model[other].name))
       model.insert(moved, at: other)
     case 2 where !model.isEmpty:
       try put { try line.replace(model[place].name, with: $0, as: name) }
       model[place] = (name, key)
     case 3 where !model.isEmpty:
-      try put { try line.insert($0, before: model[place].name, as: name) }
+      try put { try line.insert($0, at: .before(model[place].name), as: name) }
       model.insert((name, key), at: place)
     case 4 where !model.isEmpty:
-      try put { try line.insert($0, after: model[place].name, as: name) }
+      try put { try line.insert($0, at: .after(model[place].name), as: name) }
       model.insert((name, key), at: place + 1)
     case 5:
       try put { try line.prepend($0, as: name) }

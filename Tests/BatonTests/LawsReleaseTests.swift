@@ -71,7 +71,7 @@ struct LawsReleaseTests {
     weak let c = guests?[2]
     weak let d = guests?[3]
     guests = nil
-    try row.move("d", before: "a")
+    try row.move("d", to: .before("a"))
     #expect(a != nil && b != nil && c != nil && d != nil)
     try row.remove("a")
     #expect(a == nil)
@@ -117,7 +117,7 @@ struct LawsReleaseTests {
       try row.append(Chain("static") { inner }.erased())
       try row.append(Fallback(to: Guest("other")))
       try row.prepend(Guest("first"))
-      try row.move("first", after: "around")
+      try row.move("first", to: .after("around"))
       for _ in 0..<20 { #expect(row("guest") == .handled("guest")) }
       #expect(row.path(of: "guest").response == "guest")
     }

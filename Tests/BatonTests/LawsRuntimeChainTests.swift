@@ -24,8 +24,8 @@ struct LawsRuntimeChainTests {
       for probe in probes.reversed() { try kitchen.prepend(probe) }
       if let first = probes.first {
         try kitchen.replace(first.name, with: Extra("oven") { _ in .passed })
-        try kitchen.insert(first, after: "oven")
-        try kitchen.move("oven", after: "stove")
+        try kitchen.insert(first, at: .after("oven"))
+        try kitchen.move("oven", to: .after("stove"))
       }
       try kitchen.remove("stove")
       return kitchen

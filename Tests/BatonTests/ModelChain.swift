@@ -24,8 +24,8 @@ extension ModelChain {
     }
     switch edit {
     case .remove(let identifier): try remove(identifier)
-    case .moveBefore(let identifier, let other): try move(identifier, before: other)
-    case .moveAfter(let identifier, let other): try move(identifier, after: other)
+    case .moveBefore(let identifier, let other): try move(identifier, to: .before(other))
+    case .moveAfter(let identifier, let other): try move(identifier, to: .after(other))
     default: removeAll()
     }
   }
@@ -49,8 +49,8 @@ extension RuntimeChain: ModelChain where Request == Int, Response == Int, Failur
     switch edit {
     case .append(let new): try append(link, as: new.identifier)
     case .prepend(let new): try prepend(link, as: new.identifier)
-    case .insertBefore(let other, let new): try insert(link, before: other, as: new.identifier)
-    case .insertAfter(let other, let new): try insert(link, after: other, as: new.identifier)
+    case .insertBefore(let other, let new): try insert(link, at: .before(other), as: new.identifier)
+    case .insertAfter(let other, let new): try insert(link, at: .after(other), as: new.identifier)
     case .replace(let other, let new): try replace(other, with: link, as: new.identifier)
     case .remove, .moveBefore, .moveAfter, .removeAll: break
     }
@@ -77,8 +77,8 @@ where Request == Int, Response == Int, Failure == ModelFailure {
     switch edit {
     case .append(let new): try append(link, as: new.identifier)
     case .prepend(let new): try prepend(link, as: new.identifier)
-    case .insertBefore(let other, let new): try insert(link, before: other, as: new.identifier)
-    case .insertAfter(let other, let new): try insert(link, after: other, as: new.identifier)
+    case .insertBefore(let other, let new): try insert(link, at: .before(other), as: new.identifier)
+    case .insertAfter(let other, let new): try insert(link, at: .after(other), as: new.identifier)
     case .replace(let other, let new): try replace(other, with: link, as: new.identifier)
     case .remove, .moveBefore, .moveAfter, .removeAll: break
     }

@@ -169,8 +169,8 @@ struct ModelConcurrencyTests {
       case 10: try put(identifier, .before(one))
       case 11: try put(identifier, .after(one))
       case 12, 13: try put(identifier, .instead(one))
-      case 14, 15: try chain.move(one, before: other)
-      case 16: try chain.move(one, after: other)
+      case 14, 15: try chain.move(one, to: .before(other))
+      case 16: try chain.move(one, to: .after(other))
       case 17, 18: try chain.remove(one)
       default: chain.removeAll()
       }
@@ -189,8 +189,8 @@ extension RuntimeChain {
     switch place {
     case .last: try append(link)
     case .first: try prepend(link)
-    case .before(let other): try insert(link, before: other)
-    case .after(let other): try insert(link, after: other)
+    case .before(let other): try insert(link, at: .before(other))
+    case .after(let other): try insert(link, at: .after(other))
     case .instead(let other): try replace(other, with: link)
     }
   }
@@ -204,8 +204,8 @@ extension AsyncRuntimeChain {
     switch place {
     case .last: try append(link)
     case .first: try prepend(link)
-    case .before(let other): try insert(link, before: other)
-    case .after(let other): try insert(link, after: other)
+    case .before(let other): try insert(link, at: .before(other))
+    case .after(let other): try insert(link, at: .after(other))
     case .instead(let other): try replace(other, with: link)
     }
   }

@@ -20,9 +20,9 @@ private func kitchen(_ names: String...) throws(EditError) -> RuntimeChain<Strin
   let chain = try kitchen("c")
   try chain.append(Machine(name: "e"))
   try chain.prepend(Machine(name: "a"))
-  try chain.insert(Machine(name: "b"), before: "c")
-  try chain.insert(Machine(name: "d"), after: "c")
-  try chain.insert(Machine(name: "f"), after: "e")
+  try chain.insert(Machine(name: "b"), at: .before("c"))
+  try chain.insert(Machine(name: "d"), at: .after("c"))
+  try chain.insert(Machine(name: "f"), at: .after("e"))
   #expect(chain.identifiers == ["a", "b", "c", "d", "e", "f"])
   #expect(chain.count == 6)
   #expect(chain.path(of: "x").path.names == ["kitchen", "a", "b", "c", "d", "e", "f"])
@@ -54,14 +54,14 @@ private struct Slice: Handler {
 
 @Test func `a link is moved before and after others`() throws {
   let chain = try kitchen("a", "b", "c", "d")
-  try chain.move("d", before: "a")
+  try chain.move("d", to: .before("a"))
   #expect(chain.identifiers == ["d", "a", "b", "c"])
-  try chain.move("d", after: "c")
+  try chain.move("d", to: .after("c"))
   #expect(chain.identifiers == ["a", "b", "c", "d"])
-  try chain.move("a", after: "b")
+  try chain.move("a", to: .after("b"))
   #expect(chain.identifiers == ["b", "a", "c", "d"])
-  try chain.move("c", before: "c")
-  try chain.move("c", after: "c")
+  try chain.move("c", to: .before("c"))
+  try chain.move("c", to: .after("c"))
   #expect(chain.identifiers == ["b", "a", "c", "d"])
   #expect(chain.path(of: "x").path.names == ["kitchen", "b", "a", "c", "d"])
 }
@@ -101,9 +101,9 @@ private struct Slice: Handler {
   try chain.append(Machine(name: "onion"))
   #expect(chain("tomato") == .handled("tomato, sliced"))
   #expect(chain("onion") == .handled("onion, sliced, please"))
-  try chain.insert(Trimmed(), before: "onion")
+  try chain.insert(Trimmed(), at: .before("onion"))
   #expect(chain("on ion") == .handled("onion, sliced, please"))
-  try chain.move("tomato", after: "Trimmed")
+  try chain.move("tomato", to: .after("Trimmed"))
   #expect(
     "\(chain.outline)" == """
       kitchen

@@ -183,8 +183,8 @@ import Testing
     while await !register.isAsked(["a"]) { await Task.yield() }
     try chain.append(Field("website", \.website, .required))
     try chain.prepend(Field("age", \.age, .required))
-    try chain.insert(Field("age", \.age, .range(0...1)), before: "name.free")
-    try chain.insert(Field("age", \.age, .oneOf([1])), after: "name.free")
+    try chain.insert(Field("age", \.age, .range(0...1)), at: .before("name.free"))
+    try chain.insert(Field("age", \.age, .oneOf([1])), at: .after("name.free"))
     try chain.replace("name.free", with: Field("password", \.password, .required))
     await register.answer("a")
     #expect(try await task.value.codes == ["a.taken"])

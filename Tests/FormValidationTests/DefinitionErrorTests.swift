@@ -105,8 +105,8 @@ import Testing
     let part = Field("coupon", \Order.customer.coupon, .required)
     #expect(throws: DefinitionError.self) { try chain.append(part) }
     #expect(throws: DefinitionError.self) { try chain.prepend(part) }
-    #expect(throws: DefinitionError.self) { try chain.insert(part, before: "name.required") }
-    #expect(throws: DefinitionError.self) { try chain.insert(part, after: "name.required") }
+    #expect(throws: DefinitionError.self) { try chain.insert(part, at: .before("name.required")) }
+    #expect(throws: DefinitionError.self) { try chain.insert(part, at: .after("name.required")) }
     #expect(throws: DefinitionError.self) { try chain.replace("name.required", with: part) }
     let asynchronous = try AsyncFormChain("order", blank: Order())
     #expect(throws: DefinitionError.self) { try asynchronous.append(part) }
@@ -237,10 +237,12 @@ import Testing
     let chain = try FormChain("place", blank: Place()) { Field("a", \.whole, .required) }
     let part = Field("a.b", \Place.city, .required)
     #expect(throws: DefinitionError.self) { try chain.append(part) }
-    #expect(throws: DefinitionError.self) { try chain.insert(part, before: "a.required") }
+    #expect(throws: DefinitionError.self) { try chain.insert(part, at: .before("a.required")) }
     #expect(throws: DefinitionError.self) { try chain.replace("a.required", with: part) }
     #expect(throws: EditError.self) { try chain.replace("z", with: Field("c", \.city, .required)) }
-    #expect(throws: EditError.self) { try chain.insert(Field("d", \.city, .required), after: "z") }
+    #expect(throws: EditError.self) {
+      try chain.insert(Field("d", \.city, .required), at: .after("z"))
+    }
     #expect(chain.identifiers == ["a.required"])
     // What was not put in is in nobody's way.
     try chain.append(Field("c.d", \.city))

@@ -13,8 +13,8 @@ import Testing
   }
 
   @Test func `checks are put in before and after another, in their order`() throws {
-    try chain.insert(Field("age", \.age, .required, .range(1...2)), before: "name.length")
-    try chain.insert(Field("website", \.website, .required), after: "name.length")
+    try chain.insert(Field("age", \.age, .required, .range(1...2)), at: .before("name.length"))
+    try chain.insert(Field("website", \.website, .required), at: .after("name.length"))
     try chain.append(Field("again", \.again, .required))
     try chain.prepend(Field("password", \.password, .required, .length(8...)))
     #expect(
@@ -31,9 +31,9 @@ import Testing
   @Test func `a check is taken out, replaced and moved by its identifier`() throws {
     try chain.remove("name.required")
     try chain.replace("name.length", with: Field("name", \.name, .length(2...), .required))
-    try chain.move("email.required", before: "name.length")
+    try chain.move("email.required", to: .before("name.length"))
     #expect(chain.identifiers == ["email.required", "name.length", "name.required"])
-    try chain.move("email.required", after: "name.length")
+    try chain.move("email.required", to: .after("name.length"))
     #expect(chain.identifiers == ["name.length", "email.required", "name.required"])
   }
 

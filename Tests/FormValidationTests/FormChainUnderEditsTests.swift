@@ -1,3 +1,4 @@
+import Baton
 import FormValidation
 import Testing
 
@@ -14,8 +15,9 @@ import Testing
         for number in 0..<100 {
           // What cannot be refused here is not: each identifier is put in once and taken out once.
           try? chain.insert(
-            Field("website", \.website, .length(...1).named("l\(number)")), after: "website.length")
-          try? chain.move("website.l\(number)", before: "name.required")
+            Field("website", \.website, .length(...1).named("l\(number)")),
+            at: .after("website.length"))
+          try? chain.move("website.l\(number)", to: .before("name.required"))
           try? chain.replace(
             "website.l\(number)", with: Field("website", \.website, .length(...2).named("m")))
           try? chain.remove("website.m")

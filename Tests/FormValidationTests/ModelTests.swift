@@ -1,3 +1,4 @@
+import Baton
 import FormValidation
 import Testing
 
@@ -104,8 +105,8 @@ import Testing
   }
 
   private func edit(_ chain: FormChain<Form>, _ checks: inout [ModelCheck], _ number: Int) throws {
-    func insert(_ part: some FormPart<Form>, before other: String) throws {
-      try chain.insert(part, before: other)
+    func insert(_ part: some FormPart<Form>, at place: Place) throws {
+      try chain.insert(part, at: place)
     }
     func replace(_ other: String, with part: some FormPart<Form>) throws {
       try chain.replace(other, with: part)
@@ -118,7 +119,7 @@ import Testing
     let other = checks[index].identifier
     switch Int.random(in: 0..<4) {
     case 0:
-      try insert(check.part(), before: other)
+      try insert(check.part(), at: .before(other))
       checks.insert(check, at: index)
     case 1:
       try replace(other, with: check.part())
@@ -129,7 +130,7 @@ import Testing
     default:
       let target = checks[0].identifier
       guard target != other else { return }
-      try chain.move(other, before: target)
+      try chain.move(other, to: .before(target))
       checks.insert(checks.remove(at: index), at: 0)
     }
   }

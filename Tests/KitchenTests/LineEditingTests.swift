@@ -9,16 +9,16 @@ private let tofu = Machine("tofu", "두부", preparation: "diced")
   let line = try Line(machines: [.onion])
   try line.append(.lettuce)
   try line.prepend(.tomato)
-  try line.insert(tofu, before: "onion")
-  try line.insert(Machine("rice", preparation: "cooked"), after: "onion")
+  try line.insert(tofu, at: .before("onion"))
+  try line.insert(Machine("rice", preparation: "cooked"), at: .after("onion"))
   #expect(line.identifiers == ["tomato", "tofu", "onion", "rice", "lettuce"])
   #expect(line.prepare(["두부", "rice"]).prepared.map(\.preparation) == ["diced", "cooked"])
 }
 
 @Test func `a machine that was moved sees an ingredient in its new place`() throws {
   let line = Line.classic()
-  try line.move("lettuce", before: "tomato")
-  try line.move("tomato", after: "onion")
+  try line.move("lettuce", to: .before("tomato"))
+  try line.move("tomato", to: .after("onion"))
   #expect(line.prepare(["tofu"]).refused.map(\.machines) == [["lettuce", "onion", "tomato"]])
 }
 
@@ -59,11 +59,11 @@ private let tofu = Machine("tofu", "두부", preparation: "diced")
   let text = #""kitchen" has no link "tofu"; it has "tomato", "onion", "lettuce""#
   let edits: [() throws -> Void] = [
     { try line.remove("tofu") },
-    { try line.move("tofu", before: "onion") },
-    { try line.move("onion", after: "tofu") },
+    { try line.move("tofu", to: .before("onion")) },
+    { try line.move("onion", to: .after("tofu")) },
     { try line.replace("tofu", with: tofu) },
-    { try line.insert(tofu, before: "tofu") },
-    { try line.insert(tofu, after: "tofu") },
+    { try line.insert(tofu, at: .before("tofu")) },
+    { try line.insert(tofu, at: .after("tofu")) },
   ]
   for edit in edits {
     #expect(#expect(throws: EditError.self) { try edit() }?.description == text)
@@ -75,7 +75,7 @@ private let tofu = Machine("tofu", "두부", preparation: "diced")
   let line = Line.classic()
   var edits = line.edits.makeAsyncIterator()
   try line.append(tofu)
-  try line.move("tofu", before: "onion")
+  try line.move("tofu", to: .before("onion"))
   #expect(await edits.next() == .inserted("tofu", at: 3))
   #expect(await edits.next() == .moved("tofu", from: 3, to: 1))
 }

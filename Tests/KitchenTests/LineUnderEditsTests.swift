@@ -20,8 +20,8 @@ import Kitchen
       let tofu = Machine("tofu", "두부", preparation: "diced")
       let other = Machine("onion2", "양파", preparation: "diced")
       for _ in 0..<300 {
-        try line.insert(tofu, after: "tomato")
-        try line.move("tofu", before: "tomato")
+        try line.insert(tofu, at: .after("tomato"))
+        try line.move("tofu", to: .before("tomato"))
         try line.replace("onion", with: other)
         try line.remove("tofu")
         try line.replace("onion2", with: .onion)

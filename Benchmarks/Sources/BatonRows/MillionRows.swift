@@ -39,7 +39,7 @@ enum MillionRows {
       let chain = try millionHandlers()
       return .synchronous { count in
         onSmallStack {
-          for _ in 0..<count { try? chain.move(identifiers[0], after: identifiers[half]) }
+          for _ in 0..<count { try? chain.move(identifiers[0], to: .after(identifiers[half])) }
           return Workload.response
         }
       }

@@ -6,12 +6,6 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   typealias Element = RuntimeLink<Request, Response, Failure>
   private typealias Row = Snapshot<Request, Response, Failure>
 
-  /// Where a link is to stand.
-  enum Place {
-    case first, last
-    case before(String), after(String)
-  }
-
   fileprivate struct State {
     /// The links by their identifiers; where one stands is looked for when it is needed.
     var links: [String: Element] = [:]
@@ -86,7 +80,10 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   /// The run-time chains inside those links that have any, by identifier.
   var heldChains: [String: [Int]] { state.withLock { $0.held } }
 
-  func insert(_ element: Element, at spot: Place) throws(EditError) {
+  @usableFromInline
+  func insert(
+    _ element: RuntimeLink<Request, Response, Failure>, at spot: Place
+  ) throws(EditError) {
     try edit(puttingIn: element) { (state, snapshot, chains) throws(Refusal) in
       try self.requireNew(element.name, state, snapshot)
       let index = try self.index(of: spot, state, snapshot)
@@ -94,30 +91,6 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
       state.put(element, holding: chains)
       return (snapshot.inserting(element, at: index), .inserted(element.name, at: index))
     }
-  }
-
-  @usableFromInline
-  func append(_ element: RuntimeLink<Request, Response, Failure>) throws(EditError) {
-    try insert(element, at: .last)
-  }
-
-  @usableFromInline
-  func prepend(_ element: RuntimeLink<Request, Response, Failure>) throws(EditError) {
-    try insert(element, at: .first)
-  }
-
-  @usableFromInline
-  func insert(
-    _ element: RuntimeLink<Request, Response, Failure>, before other: String
-  ) throws(EditError) {
-    try insert(element, at: .before(other))
-  }
-
-  @usableFromInline
-  func insert(
-    _ element: RuntimeLink<Request, Response, Failure>, after other: String
-  ) throws(EditError) {
-    try insert(element, at: .after(other))
   }
 
   @usableFromInline
@@ -225,7 +198,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   private func index(
     of spot: Place, _ state: State, _ snapshot: Row
   ) throws(Refusal) -> Int {
-    switch spot {
+    switch spot.kind {
     case .first: 0
     case .last: snapshot.count
     case .before(let other): try requireKnown(other, state, snapshot)

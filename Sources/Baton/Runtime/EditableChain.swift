@@ -43,26 +43,15 @@ extension EditableChain {
   /// Takes all links out.
   public func removeAll() { editor.removeAll() }
 
-  /// Moves a link to the place right before another one.
+  /// Moves a link to another place.
   ///
   /// - Parameters:
   ///   - identifier: The link's.
-  ///   - other: The one that it is to stand before.
-  /// - Throws: ``EditError`` if there is no link of one of the identifiers.
+  ///   - place: Where it is to stand; beside itself is where it stands.
+  /// - Throws: ``EditError`` if there is no link of that identifier, or none that the place names.
   /// - Complexity: O(n).
-  public func move(_ identifier: String, before other: String) throws(EditError) {
-    try editor.move(identifier, to: .before(other))
-  }
-
-  /// Moves a link to the place right after another one.
-  ///
-  /// - Parameters:
-  ///   - identifier: The link's.
-  ///   - other: The one that it is to stand after.
-  /// - Throws: ``EditError`` if there is no link of one of the identifiers.
-  /// - Complexity: O(n).
-  public func move(_ identifier: String, after other: String) throws(EditError) {
-    try editor.move(identifier, to: .after(other))
+  public func move(_ identifier: String, to place: Place) throws(EditError) {
+    try editor.move(identifier, to: place)
   }
 
   /// The edits from now on, each once and in order, until the chain is released.

@@ -12,7 +12,7 @@ extension EditableChain {
     _ link: L, as identifier: String? = nil
   ) throws(EditError)
   where L.Request == Request, L.Response == Response, L.Failure == Failure {
-    try editor.append(link.runtimeLink(as: identifier ?? link.name))
+    try editor.insert(link.runtimeLink(as: identifier ?? link.name), at: .last)
   }
 
   /// Puts a link at the beginning.
@@ -27,41 +27,24 @@ extension EditableChain {
     _ link: L, as identifier: String? = nil
   ) throws(EditError)
   where L.Request == Request, L.Response == Response, L.Failure == Failure {
-    try editor.prepend(link.runtimeLink(as: identifier ?? link.name))
+    try editor.insert(link.runtimeLink(as: identifier ?? link.name), at: .first)
   }
 
-  /// Puts a link right before another one.
+  /// Puts a link at a place.
   ///
   /// - Parameters:
-  ///   - link: A handler or an around handler.
-  ///   - other: The identifier of the one that it is to stand before.
+  ///   - link: A handler or an around handler; the latter encloses all that comes after it.
+  ///   - place: Where it is to stand.
   ///   - identifier: The link's identifier; its name if none is given.
-  /// - Throws: ``EditError`` if there is no link `other`, the identifier is taken, or the chain
-  ///   would contain itself.
-  /// - Complexity: O(n).
+  /// - Throws: ``EditError`` if the place names a link that is not there, the identifier is taken, or
+  ///   the chain would contain itself.
+  /// - Complexity: O(1) amortised at the ends, O(n) between.
   @inlinable
   public func insert<L: Link>(
-    _ link: L, before other: String, as identifier: String? = nil
+    _ link: L, at place: Place, as identifier: String? = nil
   ) throws(EditError)
   where L.Request == Request, L.Response == Response, L.Failure == Failure {
-    try editor.insert(link.runtimeLink(as: identifier ?? link.name), before: other)
-  }
-
-  /// Puts a link right after another one.
-  ///
-  /// - Parameters:
-  ///   - link: A handler or an around handler.
-  ///   - other: The identifier of the one that it is to stand after.
-  ///   - identifier: The link's identifier; its name if none is given.
-  /// - Throws: ``EditError`` if there is no link `other`, the identifier is taken, or the chain
-  ///   would contain itself.
-  /// - Complexity: O(n).
-  @inlinable
-  public func insert<L: Link>(
-    _ link: L, after other: String, as identifier: String? = nil
-  ) throws(EditError)
-  where L.Request == Request, L.Response == Response, L.Failure == Failure {
-    try editor.insert(link.runtimeLink(as: identifier ?? link.name), after: other)
+    try editor.insert(link.runtimeLink(as: identifier ?? link.name), at: place)
   }
 
   /// Puts a link in the place of another one.

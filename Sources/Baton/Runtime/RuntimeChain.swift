@@ -4,7 +4,7 @@
 /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
 /// try kitchen.append(Machine(name: "tomato"))
 /// try kitchen.append(Machine(name: "lettuce"))
-/// try kitchen.insert(Machine(name: "onion"), before: "lettuce")
+/// try kitchen.insert(Machine(name: "onion"), at: .before("lettuce"))
 ///
 /// kitchen("onion")        // handled("onion, sliced")
 /// try kitchen.remove("onion")

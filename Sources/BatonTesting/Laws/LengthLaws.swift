@@ -104,7 +104,7 @@ extension Laws {
     of chain: some AsyncHandler, _ count: Int, at location: String
   ) throws {
     guard let editable = chain as? any EditableChain, count > 2 else { return }
-    try editable.move("\(count - 1)", before: "0")
+    try editable.move("\(count - 1)", to: .before("0"))
     try editable.remove("\(count / 2)")
     let identifiers = editable.identifiers
     guard identifiers.count != count - 1 || identifiers[0] != "\(count - 1)" else { return }

@@ -22,7 +22,7 @@ extension Laws {
     try checkCircle("was put into itself, inside another chain", in: chain, at: location) {
       let other = Editable("other")
       try other.append(Chain("static") { chain })
-      try chain.insert(other, before: "second")
+      try chain.insert(other, at: .before("second"))
     }
   }
 
@@ -46,7 +46,7 @@ extension Laws {
     try checkCircle("was put into itself, inside another chain", in: chain, at: location) {
       let other = Editable("other")
       try other.append(Chain("static") { chain })
-      try chain.insert(other, before: "second")
+      try chain.insert(other, at: .before("second"))
     }
   }
 }

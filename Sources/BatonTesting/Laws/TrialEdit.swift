@@ -41,7 +41,7 @@ enum TrialEdit: CaseIterable, Sendable {
     switch self {
     case .append: try chain.append(spare)
     case .prepend: try chain.prepend(spare)
-    case .insert: try chain.insert(spare, after: "second")
+    case .insert: try chain.insert(spare, at: .after("second"))
     case .replace: try chain.replace("third", with: spare)
     default: try rearrange(chain)
     }
@@ -53,7 +53,7 @@ enum TrialEdit: CaseIterable, Sendable {
     switch self {
     case .append: try chain.append(spare)
     case .prepend: try chain.prepend(spare)
-    case .insert: try chain.insert(spare, after: "second")
+    case .insert: try chain.insert(spare, at: .after("second"))
     case .replace: try chain.replace("third", with: spare)
     default: try rearrange(chain)
     }
@@ -61,8 +61,8 @@ enum TrialEdit: CaseIterable, Sendable {
 
   private func rearrange(_ chain: some EditableChain) throws(EditError) {
     switch self {
-    case .moveUp: try chain.move("third", before: "first")
-    case .moveDown: try chain.move("first", after: "third")
+    case .moveUp: try chain.move("third", to: .before("first"))
+    case .moveDown: try chain.move("first", to: .after("third"))
     case .removeNext: try chain.remove("third")
     case .removeOwn: try chain.remove("second")
     case .removeAll: chain.removeAll()

@@ -34,23 +34,13 @@ extension EditableForm {
     try editor.remove(identifier)
   }
 
-  /// Moves a check to the place right before another one.
+  /// Moves a check to another place.
   ///
   /// - Parameters:
   ///   - identifier: The check's.
-  ///   - other: The one that it is to stand before.
-  /// - Throws: `EditError` if there is no check of one of the identifiers.
-  public func move(_ identifier: String, before other: String) throws(EditError) {
-    try editor.chain.move(identifier, before: other)
-  }
-
-  /// Moves a check to the place right after another one.
-  ///
-  /// - Parameters:
-  ///   - identifier: The check's.
-  ///   - other: The one that it is to stand after.
-  /// - Throws: `EditError` if there is no check of one of the identifiers.
-  public func move(_ identifier: String, after other: String) throws(EditError) {
-    try editor.chain.move(identifier, after: other)
+  ///   - place: Where it is to stand.
+  /// - Throws: `EditError` if there is no check of that identifier, or none that the place names.
+  public func move(_ identifier: String, to place: Place) throws(EditError) {
+    try editor.chain.move(identifier, to: place)
   }
 }

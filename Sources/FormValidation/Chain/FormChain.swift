@@ -28,7 +28,7 @@ public import Baton
 /// A validation under way sees the checks as they stood when it began.
 ///
 /// ```swift
-/// try signUp.insert(Field("age", \.age, .oneOf([18, 36]).named("round")), after: "age.required")
+/// try signUp.insert(Field("age", \.age, .oneOf([18, 36]).named("round")), at: .after("age.required"))
 /// ```
 ///
 /// ## Objects

@@ -1,3 +1,5 @@
+public import Baton
+
 extension FormChain {
   /// Puts a part's checks at the end.
   ///
@@ -17,26 +19,15 @@ extension FormChain {
     try editor.insert(part, at: .first)
   }
 
-  /// Puts a part's checks right before another check.
+  /// Puts checks at a place, in their order.
   ///
   /// - Parameters:
-  ///   - part: A field with its checks, or a check of several fields.
-  ///   - other: The identifier of the check that they are to stand before.
-  /// - Throws: `EditError` if an identifier is taken, or there is no check `other`;
-  ///   ``DefinitionError`` if its field is refused.
-  public func insert(_ part: some FormPart<Form>, before other: String) throws {
-    try editor.insert(part, at: .before(other))
-  }
-
-  /// Puts a part's checks right after another check.
-  ///
-  /// - Parameters:
-  ///   - part: A field with its checks, or a check of several fields.
-  ///   - other: The identifier of the check that they are to stand after.
-  /// - Throws: `EditError` if an identifier is taken, or there is no check `other`;
-  ///   ``DefinitionError`` if its field is refused.
-  public func insert(_ part: some FormPart<Form>, after other: String) throws {
-    try editor.insert(part, at: .after(other))
+  ///   - part: What is put in.
+  ///   - place: Where it is to stand.
+  /// - Throws: `EditError` if an identifier is taken, or the place names a check that is not there;
+  ///   ``DefinitionError`` if the field does not fit those that are there.
+  public func insert(_ part: some FormPart<Form>, at place: Place) throws {
+    try editor.insert(part, at: place)
   }
 
   /// Puts a part's checks in the place of another check.

@@ -7,12 +7,6 @@ import Baton
 /// snapshots and drawings these are; what is added is the numbers by which checks and fields know
 /// each other.
 public final class FormEditor: Sendable {
-  /// Where a check is to stand.
-  enum Place {
-    case first, last
-    case before(String), after(String)
-  }
-
   /// What has a number.
   private enum Key: Hashable {
     case check(String), field(FieldPath), reading(FieldPath)

@@ -8,7 +8,7 @@ protocol Look: Sendable {
   func fault(in form: UnsafeMutableRawPointer) -> FormatFault?
 
   /// Puts a check that looks so into a chain; a requirement, so that each look has its own.
-  func insert(_ info: CheckInfo, into chain: FormEditor.Chain, at place: FormEditor.Place)
+  func insert(_ info: CheckInfo, into chain: FormEditor.Chain, at place: Place)
     throws(EditError)
 
   /// Puts a check that looks so in the place of another.
@@ -17,15 +17,9 @@ protocol Look: Sendable {
 
 extension Look {
   func insert(
-    _ info: CheckInfo, into chain: FormEditor.Chain, at place: FormEditor.Place
+    _ info: CheckInfo, into chain: FormEditor.Chain, at place: Place
   ) throws(EditError) {
-    let link = CheckLink(info, self)
-    switch place {
-    case .first: try chain.prepend(link)
-    case .last: try chain.append(link)
-    case .before(let other): try chain.insert(link, before: other)
-    case .after(let other): try chain.insert(link, after: other)
-    }
+    try chain.insert(CheckLink(info, self), at: place)
   }
 
   func replace(

@@ -152,7 +152,7 @@ struct Construction<Q: Asked, F: Error> {
     do throws(EditError) {
       switch index % 3 {
       case 0: try chain.append(link, as: "\(index)")
-      case 1: try chain.insert(link, after: "\(index - 1)", as: "\(index)")
+      case 1: try chain.insert(link, at: .after("\(index - 1)"), as: "\(index)")
       default:
         try chain.append(RealLeaf<Q, F>(leaf: Form.Leaf(name: "gone"), stage: stage))
         try chain.replace("gone", with: link, as: "\(index)")
@@ -168,7 +168,7 @@ struct Construction<Q: Asked, F: Error> {
     do throws(EditError) {
       switch index % 3 {
       case 0: try chain.append(link, as: "\(index)")
-      case 1: try chain.insert(link, after: "\(index - 1)", as: "\(index)")
+      case 1: try chain.insert(link, at: .after("\(index - 1)"), as: "\(index)")
       default:
         try chain.append(RealLeaf<Q, F>(leaf: Form.Leaf(name: "gone"), stage: stage))
         try chain.replace("gone", with: link, as: "\(index)")

@@ -1,0 +1,11 @@
+import Testing
+
+import Baton
+
+@Test(arguments: [
+  (Place.first, "first"), (.last, "last"), (.before("oven"), #"before "oven""#),
+  (.after("oven"), #"after "oven""#),
+])
+func `a place says where it is`(place: Place, text: String) {
+  #expect("\(place)" == text)
+}
