@@ -28,10 +28,11 @@ private func decoded(_ json: String) throws -> Path {
 
 @Test func `a path is encoded as a list of its steps with their depths`() throws {
   let whole = """
-    [{"decision":"handled","depth":0,"name":"shop","nanoseconds":100},\
-    {"decision":"passed","depth":1,"name":"retry","nanoseconds":60,"notes":["attempt 2 of 3"]},\
-    {"decision":"failed","depth":2,"detail":"broken","name":"tomato","nanoseconds":41},\
-    {"decision":"handled","depth":1,"detail":"1","name":"onion","nanoseconds":1}]
+    [{"decision":"handled","depth":0,"name":"shop","nanoseconds":100,"start":0},\
+    {"decision":"passed","depth":1,"name":"retry","nanoseconds":60,"notes":["attempt 2 of 3"],\
+    "start":0},\
+    {"decision":"failed","depth":2,"detail":"broken","name":"tomato","nanoseconds":41,"start":0},\
+    {"decision":"handled","depth":1,"detail":"1","name":"onion","nanoseconds":1,"start":60}]
     """
   #expect(try json(path) == whole)
   #expect(try decoded(whole) == path)
@@ -41,8 +42,9 @@ private func decoded(_ json: String) throws -> Path {
 @Test func `a step is encoded as a path of its own`() throws {
   #expect(
     try json(path.steps[0].steps[0]) == """
-      [{"decision":"passed","depth":0,"name":"retry","nanoseconds":60,"notes":["attempt 2 of 3"]},\
-      {"decision":"failed","depth":1,"detail":"broken","name":"tomato","nanoseconds":41}]
+      [{"decision":"passed","depth":0,"name":"retry","nanoseconds":60,"notes":["attempt 2 of 3"],\
+      "start":0},\
+      {"decision":"failed","depth":1,"detail":"broken","name":"tomato","nanoseconds":41,"start":0}]
       """)
 }
 
@@ -67,4 +69,33 @@ func `a step that stands too deep is not decoded`(json: String, depth: Int, deep
   #expect(Set([Path(steps: [retry]).steps[0], retry]).count == 1)
   #expect(Path(steps: [retry]) != path)
   #expect(path.steps[0] != retry)
+}
+
+@Test func `when the request began is in the first step`() throws {
+  let onion = Path(
+    trace: Trace(
+      path.steps[0].steps[1].tree.map { $0.moved(up: 1) }, began: .seconds(1_795_000_000)))
+  let text = """
+    [{"began":1795000000000000000,"decision":"handled","depth":0,"detail":"1","name":"onion",\
+    "nanoseconds":1,"start":60}]
+    """
+  #expect(try json(onion) == text)
+  #expect(try decoded(text) == onion)
+  #expect(try decoded(text).began == .seconds(1_795_000_000))
+  #expect(onion != Path(steps: [path.steps[0].steps[1]]))
+}
+
+@Test func `a path that was written before steps had a beginning is read`() throws {
+  let old = try decoded(#"[{"depth":0,"name":"onion","decision":"passed","nanoseconds":1}]"#)
+  #expect(old.steps[0].start == .zero)
+  #expect(old.began == nil)
+}
+
+@Test(arguments: [
+  (Duration.seconds(Int64.max), Int64.max), (.seconds(Int64.min), .min),
+  (.nanoseconds(Int64.max) + .nanoseconds(1), .max), (.nanoseconds(Int64.max), .max),
+  (.nanoseconds(Int64.min), .min), (.milliseconds(-1), -1_000_000),
+])
+func `a time that no integer holds is written as the nearest one`(time: Duration, written: Int64) {
+  #expect(time.wholeNanoseconds == written)
 }

@@ -94,7 +94,8 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
     }
   }
 
-  /// Offers a request to the elements, and records each one that is asked; see ``Handler/path(of:)``.
+  /// Offers a request to the elements, and records each one that is asked; see
+  /// ``Handler/path(of:began:)``.
   ///
   /// ```text
   /// help       passed  4 µs  the links go in a circle: panel → window → panel; let one of …

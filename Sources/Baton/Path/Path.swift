@@ -1,7 +1,8 @@
 /// What a request met on its way: every handler, what it decided, and how long it took.
 ///
-/// A path is a value. Ask for one with ``Handler/path(of:)`` or ``AsyncHandler/path(ofRunning:)``,
-/// or have a share of all requests recorded (``AsyncHandler/recorded(share:into:)``).
+/// A path is a value. Ask for one with ``Handler/path(of:began:)`` or
+/// ``AsyncHandler/path(ofRunning:began:)``, or have a share of all requests recorded
+/// (``AsyncHandler/recorded(share:now:into:)``).
 ///
 /// ```swift
 /// print(kitchen.path(of: "onion").path)
@@ -35,6 +36,20 @@ public struct Path: Sendable {
   }
 
   let trace: Trace
+
+  /// When the request began, since the epoch of whoever recorded it; `nil` if it was not said.
+  ///
+  /// Steps count from here (``Step/start``), so a timeline of many requests adds the two.
+  ///
+  /// ```swift
+  /// import Foundation
+  ///
+  /// let now = Duration.seconds(Date.now.timeIntervalSince1970)
+  /// let path = kitchen.path(of: "onion", began: now).path
+  /// path.began == now           // true
+  /// path.steps[0].start         // 0.0 seconds: the chain begins with the request
+  /// ```
+  public var began: Duration? { trace.began }
 
   /// The steps at the top, in order; one for a chain.
   ///
@@ -78,18 +93,23 @@ extension Path {
         records.indices.map { index in
           let (old, new) = (records[index], change(Step(records, at: index)))
           return Step.Record(
-            name: old.name, decision: new.decision, duration: new.duration, detail: new.detail,
-            notes: old.notes, depth: old.depth, inside: old.inside)
-        }))
+            name: old.name, decision: new.decision, start: old.start, duration: new.duration,
+            detail: new.detail, notes: old.notes, depth: old.depth, inside: old.inside)
+        }, began: began))
   }
 }
 
 extension Path: Hashable {
-  /// Whether two paths have the same steps, durations included.
-  public static func == (left: Path, right: Path) -> Bool { left.records == right.records }
+  /// Whether two paths have the same steps, times included.
+  public static func == (left: Path, right: Path) -> Bool {
+    left.began == right.began && left.records == right.records
+  }
 
   /// Feeds all steps into the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(records) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(began)
+    hasher.combine(records)
+  }
 }
 
 extension Path {

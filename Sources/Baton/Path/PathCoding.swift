@@ -6,6 +6,7 @@ extension Path: Codable {
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var records: [Step.Record] = []
+    var began: Duration?
     while !list.isAtEnd {
       let step = try list.decode(Step.Coded.self)
       let deepest = records.last.map { $0.depth + 1 } ?? 0
@@ -16,9 +17,10 @@ extension Path: Codable {
             "\(step.name)" is \(step.depth) deep, and at most \(deepest) is possible here
             """)
       }
+      if records.isEmpty { began = step.began.map(Duration.nanoseconds) }
       records.append(step.record)
     }
-    self.init(trace: Trace(records))
+    self.init(trace: Trace(records, began: began))
   }
 
   /// Encodes the path as a list of its steps, each before those inside it, with its depth.
@@ -35,19 +37,23 @@ extension Path: Codable {
   /// let encoder = JSONEncoder()
   /// encoder.outputFormatting = [.sortedKeys]
   /// let json = String(decoding: try encoder.encode(double.path(of: 21).path), as: UTF8.self)
-  /// print(json.replacing(/"nanoseconds":[0-9]+/, with: "…").replacing("},", with: "},\n "))
+  /// print(json.replacing(/"nanoseconds":.*?}/, with: "…}").replacing("},", with: "},\n "))
   /// // [{"decision":"handled","depth":0,"name":"double",…},
   /// //  {"decision":"handled","depth":1,"detail":"42","name":"twice",…}]
   /// ```
   ///
-  /// `nanoseconds` is the step's duration, everything inside it included. `detail`, the response or
-  /// the error as text, and `notes`, a list of texts, are left out where there are none.
+  /// `start` is when the step began, counted from the beginning of the request, and `nanoseconds` its
+  /// duration, everything inside it included, both in nanoseconds. `detail`, the response or the error
+  /// as text, and `notes`, a list of texts, are left out where there are none. The first step has
+  /// `began`, the request's beginning in nanoseconds since the epoch, if that is known.
   ///
   /// - Parameter encoder: Where it is written to.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
-    for record in records { try list.encode(Step.Coded(record)) }
+    for (number, record) in records.enumerated() {
+      try list.encode(Step.Coded(record, began: number == 0 ? began : nil))
+    }
   }
 }
 
@@ -58,7 +64,7 @@ extension Path.Step: Encodable {
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
-    for record in tree { try list.encode(Coded(record.moved(up: depth))) }
+    for record in tree { try list.encode(Coded(record.moved(outOf: self))) }
   }
 
   /// A step as it is written.
@@ -66,11 +72,16 @@ extension Path.Step: Encodable {
     let depth: Int
     let name: String
     let decision: Path.Decision
+    /// `nil` in what was written before there were any.
+    let start: Int64?
     let nanoseconds: Int64
     let detail: String?
     let notes: [String]?
+    let began: Int64?
 
-    init(_ record: Record) {
+    init(_ record: Record, began: Duration? = nil) {
+      self.began = began?.wholeNanoseconds
+      start = record.start.wholeNanoseconds
       depth = record.depth
       name = record.name
       decision = record.decision
@@ -82,8 +93,9 @@ extension Path.Step: Encodable {
     /// The step as it was, but for what is inside it, which the depths of the next ones tell.
     var record: Record {
       Record(
-        name: name, decision: decision, duration: .nanoseconds(nanoseconds), detail: detail,
-        notes: notes ?? [], depth: depth, inside: 0)
+        name: name, decision: decision, start: .nanoseconds(start ?? 0),
+        duration: .nanoseconds(nanoseconds), detail: detail, notes: notes ?? [], depth: depth,
+        inside: 0)
     }
   }
 }
@@ -91,8 +103,12 @@ extension Path.Step: Encodable {
 extension Path.Decision: Codable {}
 
 extension Duration {
+  /// The nanoseconds, or the nearest number of them that an integer can hold.
   var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
-    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+    let (whole, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    guard !isTooLarge else { return seconds < 0 ? .min : .max }
+    let (sum, overflows) = whole.addingReportingOverflow(attoseconds / 1_000_000_000)
+    return overflows ? (seconds < 0 ? .min : .max) : sum
   }
 }

@@ -6,6 +6,8 @@ extension Path {
     struct Record: Sendable, Hashable {
       let name: String
       let decision: Decision
+      /// Since the request began.
+      let start: Duration
       let duration: Duration
       let detail: String?
       let notes: [String]
@@ -41,6 +43,8 @@ extension Path {
     public var name: String { record.name }
     /// What it made of the request.
     public var decision: Decision { record.decision }
+    /// When it began, counted from the beginning of the request; see ``Path/began``.
+    public var start: Duration { record.start }
     /// How long it took, everything below it included.
     public var duration: Duration { record.duration }
     /// The response that it made, the error that it threw, or why it passed, as text.
@@ -70,20 +74,23 @@ extension Path {
 extension Path.Step: Hashable {
   /// Whether two steps and all inside them are the same, wherever they stand.
   public static func == (left: Path.Step, right: Path.Step) -> Bool {
-    left.tree.elementsEqual(right.tree) { $0.moved(up: left.depth) == $1.moved(up: right.depth) }
+    left.tree.elementsEqual(right.tree) { $0.moved(outOf: left) == $1.moved(outOf: right) }
   }
 
   /// Feeds this step and all inside it into the hasher.
   public func hash(into hasher: inout Hasher) {
-    for record in tree { hasher.combine(record.moved(up: depth)) }
+    for record in tree { hasher.combine(record.moved(outOf: self)) }
   }
 }
 
 extension Path.Step.Record {
-  /// The same step in fewer others.
-  func moved(up levels: Int) -> Self {
+  /// The same step, in fewer others and beginning sooner.
+  func moved(up levels: Int, by time: Duration = .zero) -> Self {
     Self(
-      name: name, decision: decision, duration: duration, detail: detail, notes: notes,
-      depth: depth - levels, inside: inside)
+      name: name, decision: decision, start: start - time, duration: duration, detail: detail,
+      notes: notes, depth: depth - levels, inside: inside)
   }
+
+  /// The same step as if that one, which it is inside of, were the first of its path.
+  func moved(outOf step: Path.Step) -> Self { moved(up: step.depth, by: step.start) }
 }

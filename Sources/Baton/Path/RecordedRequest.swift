@@ -35,11 +35,15 @@ extension Handler {
   /// The handlers do their work as always. Recording takes some 100 ns a step; requests that are
   /// not recorded pay nothing. Responses and errors are kept as text, by their descriptions.
   ///
-  /// - Parameter request: The request.
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - began: When the request began, since the epoch of a clock of yours; see ``Path/began``.
   /// - Returns: The outcome or error, with the path. It does not throw.
   @inlinable
-  public func path(of request: Request) -> RecordedRequest<Response, Failure> {
-    let trace = Trace()
+  public func path(
+    of request: Request, began: Duration? = nil
+  ) -> RecordedRequest<Response, Failure> {
+    let trace = Trace(began: began)
     let walk = Walk(
       recorder: Recorder(trace: trace, step: Trace.root), isCancellable: false,
       mayDescend: Walk.mayDescend(Request.self))
@@ -54,13 +58,17 @@ extension Handler {
 
 extension AsyncHandler {
   /// Sends a request down the chain and records every link that it meets; see
-  /// ``Handler/path(of:)``.
+  /// ``Handler/path(of:began:)``.
   ///
-  /// - Parameter request: The request.
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - began: When the request began, since the epoch of a clock of yours; see ``Path/began``.
   /// - Returns: The outcome or error, with the path. It does not throw.
   @inlinable
-  public func path(ofRunning request: Request) async -> RecordedRequest<Response, Failure> {
-    let trace = Trace()
+  public func path(
+    ofRunning request: Request, began: Duration? = nil
+  ) async -> RecordedRequest<Response, Failure> {
+    let trace = Trace(began: began)
     let walk = Walk(
       recorder: Recorder(trace: trace, step: Trace.root), isCancellable: true,
       mayDescend: Walk.mayDescend(Request.self))

@@ -17,16 +17,18 @@ extension Links {
 
     @usableFromInline let base: Base
     @usableFromInline let share: Double
+    @usableFromInline let now: (@Sendable () -> Duration)?
     @usableFromInline let sink: @Sendable (RecordedRequest<Base.Response, Base.Failure>) -> Void
     @usableFromInline let count = Count()
 
     @inlinable
     init(
-      _ base: Base, share: Double,
+      _ base: Base, share: Double, now: (@Sendable () -> Duration)?,
       sink: @escaping @Sendable (RecordedRequest<Base.Response, Base.Failure>) -> Void
     ) {
       self.base = base
       self.share = share
+      self.now = now
       self.sink = sink
     }
 
@@ -47,7 +49,7 @@ extension Links {
     @inlinable
     func recording(of walk: Walk) -> (trace: Trace, walk: Walk)? {
       guard walk.recorder == nil, isNextRecorded() else { return nil }
-      let trace = Trace()
+      let trace = Trace(began: now?())
       let recorder = Recorder(trace: trace, step: Trace.root)
       return (
         trace,
@@ -75,7 +77,7 @@ extension Links.Sampled: Handler, Link, Composite where Base: Handler {
   @inlinable
   public func handle(_ request: Base.Request) throws(Base.Failure) -> Outcome<Base.Response> {
     guard isNextRecorded() else { return try base.handle(request) }
-    let recorded = base.path(of: request)
+    let recorded = base.path(of: request, began: now?())
     sink(recorded)
     return try recorded.result.plain()
   }
@@ -112,14 +114,15 @@ extension AsyncHandler {
   ///
   /// - Parameters:
   ///   - share: How much of all requests is recorded, from 0 (none) to 1 (all).
+  ///   - now: The time, since the epoch of a clock of yours, for each path's ``Path/began``.
   ///   - sink: Gets each recorded request.
   /// - Returns: A handler, which suspends only if this one does.
   @inlinable
   public func recorded(
-    share: Double,
+    share: Double, now: (@Sendable () -> Duration)? = nil,
     into sink: @escaping @Sendable (RecordedRequest<Response, Failure>) -> Void
   ) -> Links.Sampled<Self> {
     precondition((0...1).contains(share), "a share is from 0 to 1, and \(share) is not")
-    return Links.Sampled(self, share: share, sink: sink)
+    return Links.Sampled(self, share: share, now: now, sink: sink)
   }
 }

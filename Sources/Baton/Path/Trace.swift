@@ -18,16 +18,22 @@ final class Trace: Sendable {
   // for a path that somebody looks at, since that takes a division.
   private let beginning = ContinuousClock.now
   let entries: Lock<Entries>
+  /// When the request began, by a clock of the caller's.
+  let began: Duration?
 
   @usableFromInline
-  init() {
+  init(began: Duration? = nil) {
     entries = Lock(Entries())
+    self.began = began
   }
 
   /// The trace of a path that was recorded elsewhere.
   ///
-  /// - Parameter records: The steps, each before those inside it.
-  init(_ records: [Path.Step.Record]) {
+  /// - Parameters:
+  ///   - records: The steps, each before those inside it.
+  ///   - began: When the request began, by a clock of the caller's.
+  init(_ records: [Path.Step.Record], began: Duration? = nil) {
+    self.began = began
     entries = Lock(Entries(capacity: records.count))
     entries.withLock { entries in
       /// The steps that the next one may be inside of.
@@ -36,8 +42,9 @@ final class Trace: Sendable {
         around.removeLast(around.count - record.depth)
         entries.append(
           Entry(
-            record.name, in: around.last ?? Self.root, from: .zero, to: record.duration,
-            record.decision, record.detail, notes: record.notes))
+            record.name, in: around.last ?? Self.root, from: record.start,
+            to: record.start + record.duration, record.decision, record.detail,
+            notes: record.notes))
         around.append(entries.count - 1)
       }
       entries.closed = .zero

@@ -30,7 +30,8 @@ extension Trace.Entries {
     let end = isOver ? self[step].end : closed ?? self[step].end
     return Path.Step.Record(
       name: self[step].name, decision: self[step].decision ?? .cancelled,
-      duration: end - self[step].start, detail: isOver ? self[step].detail : nil,
+      start: self[step].start, duration: end - self[step].start,
+      detail: isOver ? self[step].detail : nil,
       notes: self[step].notes.limited(and: self[step].otherNotes), depth: depth, inside: inside)
   }
 }

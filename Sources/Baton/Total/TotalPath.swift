@@ -1,21 +1,23 @@
 extension Total {
   /// Sends a request down the chain and records every link that it meets; see
-  /// ``Handler/path(of:)``.
+  /// ``Handler/path(of:began:)``.
   ///
-  /// - Parameter request: The request.
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - began: When the request began, since the epoch of a clock of yours; see ``Path/began``.
   /// - Returns: The response or error, with the path, whose last step is the closing answer where
   ///   nobody took the request. It does not throw.
   @inlinable
   public func path(
-    ofRunning request: Base.Request
+    ofRunning request: Base.Request, began: Duration? = nil
   ) async -> RecordedRequest<Base.Response, Base.Failure> {
-    await handler.path(ofRunning: request)
+    await handler.path(ofRunning: request, began: began)
   }
 }
 
 extension Total where Base: Handler, Last: LastHandler {
   /// Sends a request down the chain and records every link that it meets; see
-  /// ``Handler/path(of:)``.
+  /// ``Handler/path(of:began:)``.
   ///
   /// ```swift
   /// let line = kitchen.otherwise { "nobody takes \($0)" }
@@ -27,11 +29,15 @@ extension Total where Base: Handler, Last: LastHandler {
   /// // otherwise   handled  120 ns  "nobody takes tofu"
   /// ```
   ///
-  /// - Parameter request: The request.
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - began: When the request began, since the epoch of a clock of yours; see ``Path/began``.
   /// - Returns: The response or error, with the path, whose last step is the closing answer where
   ///   nobody took the request. It does not throw.
   @inlinable
-  public func path(of request: Base.Request) -> RecordedRequest<Base.Response, Base.Failure> {
-    handler.path(of: request)
+  public func path(
+    of request: Base.Request, began: Duration? = nil
+  ) -> RecordedRequest<Base.Response, Base.Failure> {
+    handler.path(of: request, began: began)
   }
 }

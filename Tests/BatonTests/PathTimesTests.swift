@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Baton
+
+struct PathTimesTests {
+  let kitchen = Chain("kitchen") {
+    Machine(name: "tomato")
+    Trimmed()
+    Machine(name: "onion")
+    Chain("inner") { Machine(name: "leek") }
+  }
+
+  @Test func `steps begin with the request, in order, and inside the one that they are in`() {
+    let path = kitchen.path(of: "leek").path
+    let steps = path.allSteps
+    #expect(steps.map(\.name) == ["kitchen", "tomato", "Trimmed", "onion", "inner", "leek"])
+    #expect(steps[0].start == .zero)
+    for (step, next) in zip(steps, steps.dropFirst()) { #expect(step.start <= next.start) }
+    for step in steps {
+      for part in step.steps {
+        #expect(part.start >= step.start)
+        #expect(part.start + part.duration <= step.start + step.duration)
+      }
+    }
+    // One right after the other: no time is lost between the parts of a row.
+    #expect(steps[2].start == steps[1].start + steps[1].duration)
+  }
+
+  @Test func `a request begins when its recorder's clock says`() async {
+    let now = Duration.seconds(1_795_000_000)
+    #expect(kitchen.path(of: "leek").path.began == nil)
+    #expect(kitchen.path(of: "leek", began: now).path.began == now)
+    #expect(await kitchen.path(ofRunning: "leek").path.began == nil)
+    #expect(await kitchen.path(ofRunning: "leek", began: now).path.began == now)
+    let total = kitchen.otherwise { "no \($0)" }
+    #expect(total.path(of: "tofu", began: now).path.began == now)
+    #expect(await total.path(ofRunning: "tofu", began: now).path.began == now)
+  }
+
+  @Test func `of a share of all requests each says when it began`() async throws {
+    let notes = Notebook<Duration?>()
+    let observed = kitchen.recorded(share: 1, now: { .seconds(7) }) { notes.note($0.path.began) }
+    _ = observed("leek")
+    _ = await observed.run("leek")
+    _ = try await observed.handle("leek", in: .cancellable)
+    #expect(notes.entries == [.seconds(7), .seconds(7), .seconds(7)])
+    let silent = kitchen.recorded(share: 1) { notes.note($0.path.began) }
+    _ = silent("leek")
+    #expect(notes.entries.last == .some(nil))
+  }
+}
