@@ -217,10 +217,14 @@ extension AsyncHandler {
   public func reasonForPassing(_ request: Request) -> String? { nil }
 
   /// The handler's name alone.
-  public var outlines: [Outline] { [Outline(name)] }
+  public var outlines: [Outline] { [Outline(name, order: LinkOrder(of: self))] }
 
   /// The handler, then the rest of the chain.
-  public func outline(before rest: inout Outline.Row) { rest.prepend(outlines) }
+  public func outline(before rest: inout Outline.Row) {
+    let outlines = outlines
+    rest.prepend(outlines)
+    if outlines.count == 1, let order = LinkOrder(of: self) { rest.note(order) }
+  }
 
   /// Calls the handler, names its error, and records its step if the request is recorded.
   @inlinable

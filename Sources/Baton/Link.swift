@@ -15,6 +15,15 @@ public protocol AsyncLink<Request, Response, Failure>: Sendable {
   /// name unless given.
   var name: String { get }
 
+  /// What the link is for, by which rules of order call it beside its name: the library's own are
+  /// `"retry"`, `"timeout"` and `"cache"`; `nil` unless given.
+  var orderRole: String? { get }
+
+  /// Where this link has to stand in its chain, see ``OrderRule``; anywhere unless given.
+  ///
+  /// - Complexity: Asked once for each chain that it is put into.
+  var orderRules: [OrderRule] { get }
+
   /// Draws this link: in front of the rest of its chain, or around it.
   func outline(before rest: inout Outline.Row)
 
@@ -47,8 +56,17 @@ extension AsyncLink {
   /// The type's name, as its author wrote it.
   public var name: String { typeName(of: Self.self) }
 
+  /// None.
+  public var orderRole: String? { nil }
+
+  /// None.
+  public var orderRules: [OrderRule] { [] }
+
   /// The link's name, with the rest of the chain inside it, since it encloses the rest.
-  public func outline(before rest: inout Outline.Row) { rest.enclose(in: name) }
+  public func outline(before rest: inout Outline.Row) {
+    rest.enclose(in: name)
+    if let order = LinkOrder(of: self) { rest.note(order) }
+  }
 }
 
 /// A type's name, as its author wrote it.

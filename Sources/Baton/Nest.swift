@@ -24,6 +24,8 @@ final class Nest<Base: AsyncHandler>: AsyncComposite {
   @inlinable static var mayNest: Bool { false }
 
   @usableFromInline var name: String { base.pointee.name }
+  @usableFromInline var orderRole: String? { base.pointee.orderRole }
+  @usableFromInline var orderRules: [OrderRule] { base.pointee.orderRules }
 
   @usableFromInline var outlines: [Outline] {
     guard StackRoom.isLow else { return base.pointee.outlines }

@@ -11,7 +11,7 @@
 public struct Timeout<Request: Sendable, Response: Sendable, Failure: Error>: AsyncAround {
   /// The name in paths, drawings and errors.
   public let name: String
-  private let limit: Duration
+  let limit: Duration
   private let clock: any Clock<Duration>
   private let failure: @Sendable (TimedOut) -> Failure
 

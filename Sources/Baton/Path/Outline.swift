@@ -36,6 +36,8 @@ public struct Outline: Sendable {
     let kind: Kind
     /// How many entries are inside it.
     let inside: Int
+    /// What the link says of its order.
+    var order: LinkOrder?
   }
 
   private let entries: [Entry]
@@ -63,6 +65,10 @@ public struct Outline: Sendable {
     var row = Row(parts)
     row.enclose(in: name, label: label, kind: kind)
     self.init(row.entries, at: row.entries.count - 1)
+  }
+
+  init(_ name: String, order: LinkOrder?) {
+    self.init([Entry(name: name, kind: .handler, inside: 0, order: order)], at: 0)
   }
 
   init(_ entries: [Entry], at index: Int) {

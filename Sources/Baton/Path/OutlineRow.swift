@@ -31,6 +31,11 @@ extension Outline {
       entries.append(Entry(name: name, label: label, kind: kind, inside: entries.count))
     }
 
+    /// Notes what the link in front of all others says of its order.
+    mutating func note(_ order: LinkOrder) {
+      entries[entries.count - 1].order = order
+    }
+
     /// Puts outlines after all others.
     ///
     /// - Complexity: O(n), the row's length included.

@@ -6,11 +6,22 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   typealias Element = RuntimeLink<Request, Response, Failure>
   private typealias Row = Snapshot<Request, Response, Failure>
 
+  /// One edit, as it is asked for.
+  enum Change {
+    case insert(Element, at: Place)
+    case replace(String, with: Element)
+    case remove(String)
+    case removeAll
+    case move(String, to: Place)
+  }
+
   fileprivate struct State {
     /// The links by their identifiers; where one stands is looked for when it is needed.
     var links: [String: Element] = [:]
     /// The run-time chains inside those links that have any.
     var held: [String: [Int]] = [:]
+    /// Those links that say something of their order.
+    var ordered = OrderedLinks()
   }
 
   /// Why an edit is refused, as far as it is known under the lock.
@@ -84,56 +95,27 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   func insert(
     _ element: RuntimeLink<Request, Response, Failure>, at spot: Place
   ) throws(EditError) {
-    try edit(puttingIn: element) { (state, snapshot, chains) throws(Refusal) in
-      try self.requireNew(element.name, state, snapshot)
-      let index = try self.index(of: spot, state, snapshot)
-      try self.hold(chains, in: element)
-      state.put(element, holding: chains)
-      return (snapshot.inserting(element, at: index), .inserted(element.name, at: index))
-    }
+    try make(CollectionOfOne(.insert(element, at: spot)))
   }
 
   @usableFromInline
   func replace(
     _ identifier: String, with element: RuntimeLink<Request, Response, Failure>
   ) throws(EditError) {
-    try edit(puttingIn: element) { (state, snapshot, chains) throws(Refusal) in
-      let index = try self.requireKnown(identifier, state, snapshot)
-      if element.name != identifier { try self.requireNew(element.name, state, snapshot) }
-      try self.hold(chains, in: element)
-      self.place.letGo(of: state.takeOut(identifier))
-      state.put(element, holding: chains)
-      return (
-        snapshot.replacing(at: index, with: element),
-        .replaced(identifier, with: element.name, at: index)
-      )
-    }
+    try make(CollectionOfOne(.replace(identifier, with: element)))
   }
 
   func remove(_ identifier: String) throws(EditError) {
-    try edit { (state, snapshot, _) throws(Refusal) in
-      let index = try self.requireKnown(identifier, state, snapshot)
-      self.place.letGo(of: state.takeOut(identifier))
-      return (snapshot.removing(at: index), .removed(identifier, from: index))
-    }
+    try make(CollectionOfOne(.remove(identifier)))
   }
 
   func removeAll() {
-    try? edit { (state, _, _) throws(Refusal) in
-      state.links = [:]
-      state.held = [:]
-      self.place.letGo()
-      return (Snapshot([]), .removedAll)
-    }
+    // An empty chain breaks no rule.
+    try? make(CollectionOfOne(.removeAll))
   }
 
   func move(_ identifier: String, to spot: Place) throws(EditError) {
-    try edit { (state, snapshot, _) throws(Refusal) in
-      let from = try self.requireKnown(identifier, state, snapshot)
-      var to = try self.index(of: spot, state, snapshot)
-      if to > from { to -= 1 }
-      return (snapshot.moving(from: from, to: to), .moved(identifier, from: from, to: to))
-    }
+    try make(CollectionOfOne(.move(identifier, to: spot)))
   }
 
   /// The edits from now on.
@@ -143,22 +125,33 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     state.withLock { _ in observers.edits() }
   }
 
-  /// Makes a new snapshot under the lock and publishes it; an edit that throws publishes nothing.
+  /// The identifiers, and the edits from the moment at which they are those.
+  func identifiersAndEdits() -> (identifiers: [String], edits: AsyncStream<Edit>) {
+    state.withLock { _ in (published.newestValue.links.map(\.name), observers.edits()) }
+  }
+
+  /// Makes a new snapshot under the lock and publishes it; edits of which one is refused publish
+  /// nothing.
   ///
-  /// The link that is put in is asked beforehand which chains it holds, and asked again for the
-  /// error's text: what it answers with may be anybody's code.
-  private func edit(
-    puttingIn element: Element? = nil,
-    _ body: (inout State, Row, _ chains: [Int]) throws(Refusal) -> (Row, Edit)
-  ) throws(EditError) {
-    let chains = element.map { $0.heldChains } ?? []
+  /// A link that is put in is asked beforehand what it holds, and asked again for the error's text:
+  /// what it answers with may be anybody's code.
+  func make(_ changes: some RandomAccessCollection<Change>) throws(EditError) {
+    let contents = changes.map { $0.element?.contents ?? LinkContents() }
     let replaced: Published<Row>.Readers
     var isWatched = false
     do throws(Refusal) {
       replaced = try state.withLock { (state) throws(Refusal) in
-        let (snapshot, edit) = try body(&state, published.newestValue, chains)
-        let replaced = published.replace(with: snapshot)
-        isWatched = observers.queue(edit)
+        let snapshot = published.newestValue
+        let made: (Row, [Edit])
+        if changes.count == 1, let change = changes.first, !state.ordersConcern(change, contents[0])
+        {
+          let (row, edit) = try self.row(of: snapshot, after: change, contents[0], &state)
+          made = (row, [edit])
+        } else {
+          made = try row(of: snapshot, afterAll: changes, contents, &state)
+        }
+        let replaced = published.replace(with: made.0)
+        for edit in made.1 { isWatched = observers.queue(edit) }
         return replaced
       }
     } catch {
@@ -172,6 +165,148 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     // is released.
     if isWatched { observers.tell() }
     published.leave(replaced)
+  }
+
+  /// The row after one change, which is refused before anything is changed.
+  private func row(
+    of snapshot: Row, after change: Change, _ contents: LinkContents, _ state: inout State
+  ) throws(Refusal) -> (Row, Edit) {
+    switch change {
+    case .insert(let element, let spot):
+      try requireNew(element.name, state, snapshot)
+      let index = try index(of: spot, state, snapshot)
+      try hold(contents.chains, in: element)
+      state.put(element, contents)
+      return (snapshot.inserting(element, at: index), .inserted(element.name, at: index))
+    case .replace(let identifier, let element):
+      let index = try requireKnown(identifier, state, snapshot)
+      if element.name != identifier { try requireNew(element.name, state, snapshot) }
+      try hold(contents.chains, in: element)
+      place.letGo(of: state.takeOut(identifier))
+      state.put(element, contents)
+      return (
+        snapshot.replacing(at: index, with: element),
+        .replaced(identifier, with: element.name, at: index)
+      )
+    case .remove(let identifier):
+      let index = try requireKnown(identifier, state, snapshot)
+      place.letGo(of: state.takeOut(identifier))
+      return (snapshot.removing(at: index), .removed(identifier, from: index))
+    case .removeAll:
+      state = State()
+      place.letGo()
+      return (Snapshot([]), .removedAll)
+    case .move(let identifier, let spot):
+      let from = try requireKnown(identifier, state, snapshot)
+      var to = try index(of: spot, state, snapshot)
+      if to > from { to -= 1 }
+      return (snapshot.moving(from: from, to: to), .moved(identifier, from: from, to: to))
+    }
+  }
+
+  /// The row after several changes, or after one that the rules of order are concerned with.
+  private func row(
+    of snapshot: Row, afterAll changes: some RandomAccessCollection<Change>,
+    _ contents: [LinkContents], _ state: inout State
+  ) throws(Refusal) -> (Row, [Edit]) {
+    var draft = Draft(state, snapshot.links)
+    do throws(Refusal) {
+      for (change, contents) in zip(changes, contents) {
+        try self.make(change, contents, in: &draft)
+      }
+      let broken = draft.state.ordered.brokenRules(of: draft.links)
+      guard broken.isEmpty else { throw .edit(.order(broken, in: name)) }
+    } catch {
+      place.letGo(of: draft.held)
+      throw error
+    }
+    place.letGo(of: draft.released)
+    state = draft.state
+    let row = Row(draft.links)
+    row.settle(after: snapshot)
+    return (row, draft.edits)
+  }
+
+  /// What several edits make of a chain, which nobody sees until all are made.
+  private struct Draft {
+    var state: State
+    var links: [Element]
+    var edits: [Edit] = []
+    /// The chains that are held from now on, and those that are not held any more if all goes well.
+    var held: [Int] = []
+    var released: [Int] = []
+
+    init(_ state: State, _ links: [Element]) {
+      self.state = state
+      self.links = links
+    }
+  }
+
+  private func make(
+    _ change: Change, _ contents: LinkContents, in draft: inout Draft
+  ) throws(Refusal) {
+    switch change {
+    case .insert(let element, let spot):
+      try requireNew(element.name, in: draft)
+      let index = try index(of: spot, in: draft)
+      try put(element, contents, into: &draft)
+      draft.links.insert(element, at: index)
+      draft.edits.append(.inserted(element.name, at: index))
+    case .replace(let identifier, let element):
+      let index = try requireKnown(identifier, in: draft)
+      if element.name != identifier { try requireNew(element.name, in: draft) }
+      draft.released += draft.state.takeOut(identifier)
+      try put(element, contents, into: &draft)
+      draft.links[index] = element
+      draft.edits.append(.replaced(identifier, with: element.name, at: index))
+    case .remove(let identifier):
+      let index = try requireKnown(identifier, in: draft)
+      draft.released += draft.state.takeOut(identifier)
+      draft.links.remove(at: index)
+      draft.edits.append(.removed(identifier, from: index))
+    case .removeAll:
+      draft.released += draft.state.held.values.joined()
+      draft.state = State()
+      draft.links = []
+      draft.edits.append(.removedAll)
+    case .move(let identifier, let spot):
+      let from = try requireKnown(identifier, in: draft)
+      var to = try index(of: spot, in: draft)
+      if to > from { to -= 1 }
+      draft.links.insert(draft.links.remove(at: from), at: to)
+      draft.edits.append(.moved(identifier, from: from, to: to))
+    }
+  }
+
+  private func put(
+    _ element: Element, _ contents: LinkContents, into draft: inout Draft
+  ) throws(Refusal) {
+    try hold(contents.chains, in: element)
+    draft.held += contents.chains
+    draft.state.put(element, contents)
+  }
+
+  private func requireNew(_ identifier: String, in draft: Draft) throws(Refusal) {
+    guard let known = draft.state.links[identifier] else { return }
+    let index = draft.links.firstIndex { $0 === known } ?? 0
+    throw .edit(.duplicate(identifier, at: index, in: name))
+  }
+
+  private func requireKnown(_ identifier: String, in draft: Draft) throws(Refusal) -> Int {
+    let known = draft.state.links[identifier]
+    guard let index = draft.links.firstIndex(where: { $0 === known }) else {
+      throw .edit(.unknown(identifier, in: name, of: draft.links.lazy.map(\.name)))
+    }
+    return index
+  }
+
+  private func index(of spot: Place, in draft: Draft) throws(Refusal) -> Int {
+    switch spot.kind {
+    case .first: 0
+    case .last: draft.links.count
+    case .before(let other): try requireKnown(other, in: draft)
+    case .after(let other): try requireKnown(other, in: draft) + 1
+    }
   }
 
   private func hold(_ chains: [Int], in element: Element) throws(Refusal) {
@@ -207,15 +342,43 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 }
 
+extension ChainEditor.Change {
+  /// The link that is put in.
+  var element: ChainEditor.Element? {
+    switch self {
+    case .insert(let element, _), .replace(_, let element): element
+    case .remove, .removeAll, .move: nil
+    }
+  }
+}
+
 extension ChainEditor.State {
-  mutating func put(_ element: ChainEditor.Element, holding chains: [Int]) {
+  mutating func put(_ element: ChainEditor.Element, _ contents: LinkContents) {
     links[element.name] = element
-    if !chains.isEmpty { held[element.name] = chains }
+    if !contents.chains.isEmpty { held[element.name] = contents.chains }
+    if let order = contents.order { ordered.put(order, as: element.name) }
   }
 
   /// Takes a link out, and gives the chains inside it.
   mutating func takeOut(_ identifier: String) -> [Int] {
     links[identifier] = nil
+    ordered.takeOut(identifier)
     return held.removeValue(forKey: identifier) ?? []
+  }
+
+  /// Whether a change could break a rule of order, or mend one.
+  func ordersConcern(_ change: ChainEditor.Change, _ contents: LinkContents) -> Bool {
+    if contents.order != nil { return true }
+    guard !ordered.isEmpty else { return false }
+    func isConcerned(_ identifier: String) -> Bool {
+      links[identifier].map { ordered.concern($0.name, $0.ownName) } ?? false
+    }
+    return switch change {
+    case .insert(let element, _): ordered.concern(element.name, element.ownName)
+    case .replace(let identifier, let element):
+      isConcerned(identifier) || ordered.concern(element.name, element.ownName)
+    case .remove(let identifier), .move(let identifier, _): isConcerned(identifier)
+    case .removeAll: false
+    }
   }
 }

@@ -53,11 +53,6 @@ final class ChainQuestion: Sendable {
 }
 
 extension RuntimeLink {
-  /// The run-time chains inside this link, by their numbers.
-  var heldChains: [Int] {
-    ChainQuestion.ask { link.outlinesAlone }.outlines.flatMap { $0.chains }
-  }
-
   /// The link's outlines, or its name alone if it has answered already.
   var outlinesOnce: [Outline] {
     ChainQuestion.hasMet(self) ? [Outline(name)] : link.outlinesAlone

@@ -13,7 +13,7 @@
 public struct EditError: Error, Hashable {
   /// What kind of refusal it is; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    private enum Kind { case duplicate, unknown, circle }
+    private enum Kind { case duplicate, unknown, circle, order }
     private let kind: Kind
 
     /// There is a link of that identifier already.
@@ -22,6 +22,9 @@ public struct EditError: Error, Hashable {
     public static var unknown: Code { Code(kind: .unknown) }
     /// The chain would contain itself, and a request would run forever.
     public static var circle: Code { Code(kind: .circle) }
+
+    /// Links would stand where their ``OrderRule``s do not allow it.
+    public static var order: Code { Code(kind: .order) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
@@ -48,12 +51,24 @@ extension EditError: CustomStringConvertible {
   static func unknown(
     _ identifier: String, in chain: String, of all: some Collection<String>
   ) -> EditError {
-    EditError(
+    // A chain may have a million links, and the error is made while the chain waits.
+    let similar = identifier.mostSimilar(among: all.prefix(1000))
+    return EditError(
       code: .unknown, identifier: identifier,
-      description: all.isEmpty
-        ? "\"\(chain)\" has no link \"\(identifier)\"; it is empty"
-        : "\"\(chain)\" has no link \"\(identifier)\"; it has \(all.lazy.map({ "\"\($0)\"" }).joined(upTo: 20))"
-    )
+      description: "\"\(chain)\" has no link \"\(identifier)\"; "
+        + (all.isEmpty
+          ? "it is empty"
+          : (similar.map { "did you mean \"\($0)\"? It has " } ?? "it has ")
+            + all.lazy.map { "\"\($0)\"" }.joined(upTo: 20)))
+  }
+
+  static func order(_ broken: [BrokenOrderRule], in chain: String) -> EditError {
+    EditError(
+      code: .order, identifier: broken[0].link,
+      description: """
+        "\(chain)" would be out of order and stays as it is:
+        \(broken.prefix(20).map { "- \($0)" }.joined(separator: "\n"))
+        """ + (broken.count > 20 ? "\n- and \(broken.count - 20) more" : ""))
   }
 
   // `way` has the names from the edited chain, through the new link, back to the chain.

@@ -54,6 +54,53 @@ extension EditableChain {
     try editor.move(identifier, to: place)
   }
 
+  /// Makes several edits as one: all of them or, if one is refused, none; no request sees some of
+  /// them alone.
+  ///
+  /// ```swift
+  /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
+  /// try kitchen.append(Machine(name: "onion"))
+  /// try kitchen.edit { batch in
+  ///   batch.removeAll()
+  ///   batch.append(Machine(name: "tomato"))
+  ///   batch.append(Machine(name: "lettuce"))
+  ///   batch.move("lettuce", to: .first)
+  /// }
+  /// kitchen.identifiers   // ["lettuce", "tomato"]
+  /// ```
+  ///
+  /// Rules of order (``OrderRule``) are looked at when all are made. Those who watch are told of each,
+  /// one after the other.
+  ///
+  /// - Parameter body: Says what is to be done, in order; it is called once, and holds up nobody.
+  /// - Throws: The ``EditError`` of the first edit that is refused.
+  /// - Complexity: O(n) in the number of links, and O(n) more for each edit that names a link.
+  public func edit(_ body: (inout EditBatch<Self>) -> Void) throws(EditError) {
+    var batch = EditBatch<Self>()
+    body(&batch)
+    try editor.make(batch.changes)
+  }
+
+  /// The identifiers of the links in order, and the edits from the moment at which they are those.
+  ///
+  /// Whoever applies the edits to the identifiers has the chain as it is, and misses none.
+  ///
+  /// ```swift
+  /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
+  /// try kitchen.append(Machine(name: "garlic"))
+  /// let (identifiers, edits) = kitchen.identifiersAndEdits
+  /// try kitchen.append(Machine(name: "onion"))
+  /// print(identifiers)   // ["garlic"]
+  /// for await edit in edits.prefix(1) {
+  ///   print(edit)   // inserted "onion" at 1
+  /// }
+  /// ```
+  ///
+  /// - Complexity: O(n).
+  public var identifiersAndEdits: (identifiers: [String], edits: AsyncStream<Edit>) {
+    editor.identifiersAndEdits()
+  }
+
   /// The edits from now on, each once and in order, until the chain is released.
   ///
   /// Every call gives a stream of its own, which keeps what nobody has read yet. An edit may return

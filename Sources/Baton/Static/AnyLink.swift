@@ -1,57 +1,118 @@
-extension Links {
-  /// An around handler of any type that does not suspend.
-  public struct AnyAround<Request, Response, Failure: Error>: Link {
-    @usableFromInline let link: any Link<Request, Response, Failure>
+/// Any link that does not suspend, its type erased: a handler or an around handler.
+///
+/// Keep links of different types in one place, and put those into a chain that a configuration names:
+///
+/// ```swift
+/// let known: [String: AnyLink<String, String, Never>] = [
+///   "tomato": AnyLink(Machine(name: "tomato")),
+///   "onion": AnyLink(Machine(name: "onion")),
+///   "quick": AnyLink(Cache(capacity: 100)),
+/// ]
+/// let line = RuntimeChain<String, String, Never>("line")
+/// for name in ["quick", "onion"] {
+///   if let link = known[name] { try line.append(link, as: name) }
+/// }
+/// print(line.outline)
+/// // line
+/// // └─ cache
+/// //    └─ onion
+/// ```
+///
+/// It stands in a builder as well, and costs there what ``AnyHandler`` does; a run-time chain stores
+/// what is inside as if it had never been erased.
+public struct AnyLink<Request, Response, Failure: Error>: Link {
+  @usableFromInline let link: any Link<Request, Response, Failure>
+  @usableFromInline let stored: RuntimeLink<Request, Response, Failure>
 
-    /// The name of the around handler inside.
-    public var name: String { link.name }
-
-    @inlinable
-    init(_ link: some Link<Request, Response, Failure>) {
+  /// Erases a link.
+  ///
+  /// - Parameter link: A handler or an around handler.
+  @inlinable
+  public init<Base: Link>(_ link: Base)
+  where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
+    if let link = link as? Self {
+      self = link
+    } else {
       self.link = link
-    }
-
-    /// The around handler inside, with the rest of the chain where it stands.
-    public func outline(before rest: inout Outline.Row) { link.outline(before: &rest) }
-
-    /// Lets the around handler inside answer.
-    @inlinable
-    public func handle<Rest: Handler<Request, Response, Failure>>(
-      _ request: Request, before rest: Rest, in walk: Walk
-    ) throws(ChainError<Failure>) -> Outcome<Response> {
-      try link.handle(request, before: rest, in: walk)
-    }
-
-    /// Lets the around handler inside answer.
-    @inlinable
-    public func handle<Rest: AsyncHandler<Request, Response, Failure>>(
-      _ request: Request, before rest: Rest, in walk: Walk
-    ) async throws(ChainError<Failure>) -> Outcome<Response> {
-      try await link.handle(request, before: rest, in: walk)
+      stored = link.runtimeLink(as: link.name)
     }
   }
 
-  /// An around handler of any type.
-  public struct AnyAsyncAround<Request, Response, Failure: Error>: AsyncLink {
-    @usableFromInline let link: any AsyncLink<Request, Response, Failure>
+  /// The name of the link inside.
+  public var name: String { link.name }
 
-    /// The name of the around handler inside.
-    public var name: String { link.name }
+  /// The role of the link inside.
+  public var orderRole: String? { link.orderRole }
 
-    @inlinable
-    init(_ link: some AsyncLink<Request, Response, Failure>) {
+  /// The rules of the link inside.
+  public var orderRules: [OrderRule] { link.orderRules }
+
+  /// The link inside, with the rest of the chain where it stands.
+  public func outline(before rest: inout Outline.Row) { link.outline(before: &rest) }
+
+  /// Lets the link inside answer.
+  @inlinable
+  public func handle<Rest: Handler<Request, Response, Failure>>(
+    _ request: Request, before rest: Rest, in walk: Walk
+  ) throws(ChainError<Failure>) -> Outcome<Response> {
+    try link.handle(request, before: rest, in: walk)
+  }
+
+  /// Lets the link inside answer.
+  @inlinable
+  public func handle<Rest: AsyncHandler<Request, Response, Failure>>(
+    _ request: Request, before rest: Rest, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try await link.handle(request, before: rest, in: walk)
+  }
+
+  /// The link inside, as a run-time chain stores it.
+  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    stored.named(name)
+  }
+}
+
+/// Any link, which may suspend, its type erased; see ``AnyLink``.
+public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
+  @usableFromInline let link: any AsyncLink<Request, Response, Failure>
+  @usableFromInline let stored: RuntimeLink<Request, Response, Failure>
+
+  /// Erases a link.
+  ///
+  /// - Parameter link: A handler or an around handler.
+  @inlinable
+  public init<Base: AsyncLink>(_ link: Base)
+  where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
+    if let link = link as? Self {
+      self = link
+    } else {
       self.link = link
+      stored = link.runtimeLink(as: link.name)
     }
+  }
 
-    /// The around handler inside, with the rest of the chain where it stands.
-    public func outline(before rest: inout Outline.Row) { link.outline(before: &rest) }
+  /// The name of the link inside.
+  public var name: String { link.name }
 
-    /// Lets the around handler inside answer.
-    @inlinable
-    public func handle<Rest: AsyncHandler<Request, Response, Failure>>(
-      _ request: Request, before rest: Rest, in walk: Walk
-    ) async throws(ChainError<Failure>) -> Outcome<Response> {
-      try await link.handle(request, before: rest, in: walk)
-    }
+  /// The role of the link inside.
+  public var orderRole: String? { link.orderRole }
+
+  /// The rules of the link inside.
+  public var orderRules: [OrderRule] { link.orderRules }
+
+  /// The link inside, with the rest of the chain where it stands.
+  public func outline(before rest: inout Outline.Row) { link.outline(before: &rest) }
+
+  /// Lets the link inside answer.
+  @inlinable
+  public func handle<Rest: AsyncHandler<Request, Response, Failure>>(
+    _ request: Request, before rest: Rest, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try await link.handle(request, before: rest, in: walk)
+  }
+
+  /// The link inside, as a run-time chain stores it.
+  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    stored.named(name)
   }
 }

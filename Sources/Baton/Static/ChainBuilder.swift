@@ -173,9 +173,9 @@ public enum ChainBuilder {
   public static func buildLimitedAvailability<A: Link, I: Handler>(
     _ around: Open<A, I>
   ) -> Open<
-    Links.AnyAround<A.Request, A.Response, A.Failure>, Pass<A.Request, A.Response, A.Failure>
+    AnyLink<A.Request, A.Response, A.Failure>, Pass<A.Request, A.Response, A.Failure>
   > {
-    Open(Links.AnyAround(around), Pass())
+    Open(AnyLink(around), Pass())
   }
 
   /// What `#available` guards is erased, since its type may not exist elsewhere.
@@ -183,9 +183,9 @@ public enum ChainBuilder {
   public static func buildLimitedAvailability<A: AsyncLink, I: AsyncHandler>(
     _ around: Open<A, I>
   ) -> Open<
-    Links.AnyAsyncAround<A.Request, A.Response, A.Failure>, Pass<A.Request, A.Response, A.Failure>
+    AnyAsyncLink<A.Request, A.Response, A.Failure>, Pass<A.Request, A.Response, A.Failure>
   > {
-    Open(Links.AnyAsyncAround(around), Pass())
+    Open(AnyAsyncLink(around), Pass())
   }
 
   /// The whole block.

@@ -169,7 +169,7 @@ extension Links.EachAround where Element: Link {
   }
 }
 
-extension Links.AnyAround {
+extension AnyLink {
   /// Puts the link inside at the end of a row.
   public func lay(into row: inout LinkRow<Request, Response, Failure>) { link.lay(into: &row) }
 }

@@ -54,14 +54,14 @@ extension Construction {
     }
   }
 
-  private typealias Open = ChainBuilder.Open<Links.AnyAround<Q, String, F>, Pass<Q, String, F>>
+  private typealias Open = ChainBuilder.Open<AnyLink<Q, String, F>, Pass<Q, String, F>>
 
   private func open(_ link: some Link<Q, String, F>) -> Open {
     ChainBuilder.buildLimitedAvailability(ChainBuilder.buildPartialBlock(first: link))
   }
 
   private typealias AsyncOpen = ChainBuilder.Open<
-    Links.AnyAsyncAround<Q, String, F>, Pass<Q, String, F>
+    AnyAsyncLink<Q, String, F>, Pass<Q, String, F>
   >
 
   private func asyncOpen(_ link: some AsyncLink<Q, String, F>) -> AsyncOpen {
@@ -142,7 +142,7 @@ extension Construction {
   }
 
   private func cache(_ name: String, _ capacity: Int) -> Outer {
-    let cache = Cache<Int, String, F>(name, capacity: capacity)
+    let cache = Anywhere(base: Cache<Int, String, F>(name, capacity: capacity))
     guard let link = cache as? any RepeatingAround<Q, String, F> else {
       preconditionFailure("there is no cache in a tree")
     }
@@ -202,4 +202,16 @@ extension Construction {
 extension Error {
   /// Whether it is the failure of that number.
   fileprivate func `is`(_ code: Int) -> Bool { self as? Trouble == .broken(code) }
+}
+
+/// An around handler without its rules of order, since random ones stand anywhere.
+private struct Anywhere<Base: Around>: Around {
+  let base: Base
+  var name: String { base.name }
+
+  func handle(
+    _ request: Base.Request, next: consuming Next<Base.Request, Base.Response, Base.Failure>
+  ) -> Step<Base.Request, Base.Response, Base.Failure> {
+    base.handle(request, next: next)
+  }
 }

@@ -1,0 +1,30 @@
+// What the library's own around handlers say of their order.
+
+extension Timeout {
+  /// `"timeout"`.
+  public var orderRole: String? { "timeout" }
+
+  /// One inside another is no longer than that, or it would never be up.
+  public var orderRules: [OrderRule] { [.noLonger(limit, than: "timeout")] }
+}
+
+extension Cache {
+  /// `"cache"`.
+  public var orderRole: String? { "cache" }
+}
+
+extension Retry {
+  /// `"retry"`.
+  public var orderRole: String? { "retry" }
+
+  /// What is remembered needs no second try, so it stands outside a cache.
+  public var orderRules: [OrderRule] { [.outside("cache")] }
+}
+
+extension PacedRetry {
+  /// `"retry"`.
+  public var orderRole: String? { "retry" }
+
+  /// What is remembered needs no second try, so it stands outside a cache.
+  public var orderRules: [OrderRule] { [.outside("cache")] }
+}

@@ -1,0 +1,118 @@
+/// Several edits of a run-time chain that are made as one; see ``EditableChain/edit(_:)``.
+public struct EditBatch<Chain: EditableChain> {
+  @usableFromInline typealias Element = RuntimeLink<Chain.Request, Chain.Response, Chain.Failure>
+
+  private(set) var changes: [ChainEditor<Chain.Request, Chain.Response, Chain.Failure>.Change] = []
+
+  init() {}
+
+  /// Takes a link out.
+  ///
+  /// - Parameter identifier: The link's.
+  public mutating func remove(_ identifier: String) { changes.append(.remove(identifier)) }
+
+  /// Takes all links out.
+  public mutating func removeAll() { changes.append(.removeAll) }
+
+  /// Moves a link to another place.
+  ///
+  /// - Parameters:
+  ///   - identifier: The link's.
+  ///   - place: Where it is to stand.
+  public mutating func move(_ identifier: String, to place: Place) {
+    changes.append(.move(identifier, to: place))
+  }
+
+  @usableFromInline
+  mutating func put(_ element: Element, at place: Place) {
+    changes.append(.insert(element, at: place))
+  }
+
+  @usableFromInline
+  mutating func put(_ element: Element, insteadOf identifier: String) {
+    changes.append(.replace(identifier, with: element))
+  }
+}
+
+// In a batch of an asynchronous chain those below are meant.
+extension EditBatch {
+  /// Puts a link that does not suspend at a place.
+  ///
+  /// - Parameters:
+  ///   - link: A handler or an around handler; the latter encloses all that comes after it.
+  ///   - place: Where it is to stand.
+  ///   - identifier: The link's identifier; its name if none is given.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func insert<L: Link>(_ link: L, at place: Place, as identifier: String? = nil)
+  where L.Request == Chain.Request, L.Response == Chain.Response, L.Failure == Chain.Failure {
+    put(link.runtimeLink(as: identifier ?? link.name), at: place)
+  }
+
+  /// Puts a link that does not suspend at the end.
+  ///
+  /// - Parameters:
+  ///   - link: A handler or an around handler.
+  ///   - identifier: The link's identifier; its name if none is given.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func append<L: Link>(_ link: L, as identifier: String? = nil)
+  where L.Request == Chain.Request, L.Response == Chain.Response, L.Failure == Chain.Failure {
+    insert(link, at: .last, as: identifier)
+  }
+
+  /// Puts a link that does not suspend in the place of another one.
+  ///
+  /// - Parameters:
+  ///   - other: The identifier of the one that goes.
+  ///   - link: The handler or around handler that comes.
+  ///   - identifier: The new link's identifier; its name if none is given.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func replace<L: Link>(
+    _ other: String, with link: L, as identifier: String? = nil
+  )
+  where L.Request == Chain.Request, L.Response == Chain.Response, L.Failure == Chain.Failure {
+    put(link.runtimeLink(as: identifier ?? link.name), insteadOf: other)
+  }
+}
+
+// What suspends goes only into an `AsyncRuntimeChain`.
+extension EditBatch {
+  /// Puts a link at a place.
+  ///
+  /// - Parameters:
+  ///   - link: A handler or an around handler; the latter encloses all that comes after it.
+  ///   - place: Where it is to stand.
+  ///   - identifier: The link's identifier; its name if none is given.
+  @inlinable
+  public mutating func insert<L: AsyncLink>(
+    _ link: L, at place: Place, as identifier: String? = nil
+  ) where Chain == AsyncRuntimeChain<L.Request, L.Response, L.Failure> {
+    put(link.runtimeLink(as: identifier ?? link.name), at: place)
+  }
+
+  /// Puts a link at the end.
+  ///
+  /// - Parameters:
+  ///   - link: A handler or an around handler.
+  ///   - identifier: The link's identifier; its name if none is given.
+  @inlinable
+  public mutating func append<L: AsyncLink>(_ link: L, as identifier: String? = nil)
+  where Chain == AsyncRuntimeChain<L.Request, L.Response, L.Failure> {
+    insert(link, at: .last, as: identifier)
+  }
+
+  /// Puts a link in the place of another one.
+  ///
+  /// - Parameters:
+  ///   - other: The identifier of the one that goes.
+  ///   - link: The handler or around handler that comes.
+  ///   - identifier: The new link's identifier; its name if none is given.
+  @inlinable
+  public mutating func replace<L: AsyncLink>(
+    _ other: String, with link: L, as identifier: String? = nil
+  ) where Chain == AsyncRuntimeChain<L.Request, L.Response, L.Failure> {
+    put(link.runtimeLink(as: identifier ?? link.name), insteadOf: other)
+  }
+}

@@ -1,0 +1,138 @@
+/// Where a link has to stand, with regard to others of its chain.
+///
+/// A link says so in ``AsyncLink/orderRules``; others are called by their identifiers, their names, or
+/// what they are for (``AsyncLink/orderRole``). A rule says nothing where there is no such other link,
+/// but for ``needs(_:)``.
+///
+/// ```swift
+/// struct Charge: Handler {
+///   var orderRules: [OrderRule] { [.after("discount"), .once] }
+///
+///   func handle(_ request: String) -> Outcome<String> { .handled("charged") }
+/// }
+///
+/// let shop = RuntimeChain<String, String, Never>("shop")
+/// try shop.append(Charge())
+/// do {
+///   try shop.append(Machine(name: "discount"))
+/// } catch {
+///   print(error)
+///   // "shop" would be out of order and stays as it is:
+///   // - "Charge" has to stand after "discount"
+/// }
+/// ```
+///
+/// A run-time chain looks at the rules at the end of each edit, and refuses one that breaks any, with
+/// an ``EditError`` that names them all; edits that keep them only together are made as one
+/// (``EditableChain/edit(_:)``). Any chain can be asked: ``AsyncHandler/brokenOrderRules``.
+public struct OrderRule: Sendable, Hashable {
+  enum Kind: Hashable {
+    case before(String), after(String)
+    case inside(String), outside(String)
+    case once
+    case needs(String)
+    /// No link of that role around it is shorter.
+    case noLonger(Duration, than: String)
+  }
+
+  let kind: Kind
+
+  /// None of those stands before it.
+  ///
+  /// - Parameter other: An identifier, a name or a role.
+  /// - Returns: The rule.
+  public static func before(_ other: String) -> OrderRule { OrderRule(kind: .before(other)) }
+
+  /// None of those stands after it.
+  ///
+  /// - Parameter other: An identifier, a name or a role.
+  /// - Returns: The rule.
+  public static func after(_ other: String) -> OrderRule { OrderRule(kind: .after(other)) }
+
+  /// One of those is around it.
+  ///
+  /// - Parameter other: An identifier, a name or a role.
+  /// - Returns: The rule.
+  public static func inside(_ other: String) -> OrderRule { OrderRule(kind: .inside(other)) }
+
+  /// None of those is around it.
+  ///
+  /// - Parameter other: An identifier, a name or a role.
+  /// - Returns: The rule.
+  public static func outside(_ other: String) -> OrderRule { OrderRule(kind: .outside(other)) }
+
+  /// No other link has its role, or its name where it has no role.
+  public static var once: OrderRule { OrderRule(kind: .once) }
+
+  /// There has to be one of those, wherever.
+  ///
+  /// - Parameter other: An identifier, a name or a role.
+  /// - Returns: The rule.
+  public static func needs(_ other: String) -> OrderRule { OrderRule(kind: .needs(other)) }
+
+  static func noLonger(_ limit: Duration, than role: String) -> OrderRule {
+    OrderRule(kind: .noLonger(limit, than: role))
+  }
+}
+
+extension OrderRule: CustomStringConvertible {
+  /// The rule in words.
+  public var description: String {
+    switch kind {
+    case .before(let other): "has to stand before \"\(other)\""
+    case .after(let other): "has to stand after \"\(other)\""
+    case .inside(let other): "has to stand inside \"\(other)\""
+    case .outside(let other): "has to stand outside \"\(other)\""
+    case .once: "has to stand there once"
+    case .needs(let other): "needs \"\(other)\""
+    case .noLonger(let limit, let role): "(\(limit)) is longer than a \(role) around it"
+    }
+  }
+}
+
+/// What a link says of its order.
+struct LinkOrder: Sendable, Hashable {
+  let role: String?
+  let rules: [OrderRule]
+
+  /// `nil` where the link says nothing.
+  init?(of link: some AsyncLink) {
+    (role, rules) = (link.orderRole, link.orderRules)
+    if role == nil, rules.isEmpty { return nil }
+  }
+}
+
+/// A link's rule that its chain breaks.
+public struct BrokenOrderRule: Sendable, Hashable, CustomStringConvertible {
+  /// The link's name.
+  public let link: String
+  /// The rule.
+  public let rule: OrderRule
+
+  /// The link and its rule, in words.
+  public var description: String { "\"\(link)\" \(rule)" }
+}
+
+extension AsyncHandler {
+  /// The rules of order that this chain's links have and it breaks, in the order of the links.
+  ///
+  /// ```swift
+  /// struct Late: Error {}
+  ///
+  /// let slow = Chain("slow") {
+  ///   Timeout<String, String, Late>("short", after: .seconds(1)) { _ in Late() }
+  ///   Timeout<String, String, Late>("long", after: .seconds(9)) { _ in Late() }
+  ///   Pass<String, String, Late>()
+  /// }
+  /// for broken in slow.brokenOrderRules {
+  ///   print(broken)   // "long" (9.0 seconds) is longer than a timeout around it
+  /// }
+  /// ```
+  ///
+  /// - Complexity: O(n·r) for n links with r rules.
+  public var brokenOrderRules: [BrokenOrderRule] {
+    var order = ChainOrder()
+    order.append(outlines)
+    return order.brokenRules
+  }
+}

@@ -1,0 +1,86 @@
+/// Those links of a run-time chain that say something of their order, by their identifiers.
+struct OrderedLinks {
+  /// The links with all that is inside them, the last entry first.
+  private var trees: [String: [Outline.Entry]] = [:]
+  /// How many rules call a link so.
+  private var called: [String: Int] = [:]
+
+  var isEmpty: Bool { trees.isEmpty }
+
+  /// Whether a rule could be about a link: it has rules, or one calls it by one of its names.
+  ///
+  /// - Complexity: O(1).
+  func concern(_ identifier: String, _ name: String) -> Bool {
+    trees[identifier] != nil || called[identifier] != nil || called[name] != nil
+  }
+
+  mutating func put(_ tree: [Outline.Entry], as identifier: String) {
+    trees[identifier] = tree
+    count(tree, 1)
+  }
+
+  mutating func takeOut(_ identifier: String) {
+    guard let tree = trees.removeValue(forKey: identifier) else { return }
+    count(tree, -1)
+  }
+
+  private mutating func count(_ tree: [Outline.Entry], _ number: Int) {
+    for entry in tree {
+      for rule in entry.order?.rules ?? [] {
+        let other = rule.other ?? entry.order?.role ?? entry.name
+        let count = called[other, default: 0] + number
+        called[other] = count == 0 ? nil : count
+      }
+    }
+  }
+
+  /// The rules that a row of links breaks, in the order of the links.
+  ///
+  /// - Complexity: O(n·r) for n links with r rules.
+  func brokenRules<Q, R, F>(of links: [RuntimeLink<Q, R, F>]) -> [BrokenOrderRule] {
+    guard !isEmpty else { return [] }
+    var order = ChainOrder()
+    for link in links {
+      let own = Outline.Entry(
+        name: link.ownName, kind: link.isAnyHandler ? .handler : .deciding, inside: 0)
+      order.append(
+        (trees[link.name] ?? [own])[...], as: link.name, enclosesRest: !link.isAnyHandler)
+    }
+    return order.brokenRules
+  }
+}
+
+extension OrderRule {
+  /// What the rule calls the other link; `nil` where it is the link's own role or name.
+  var other: String? {
+    switch kind {
+    case .before(let other), .after(let other), .inside(let other), .outside(let other),
+      .needs(let other), .noLonger(_, let other):
+      other
+    case .once: nil
+    }
+  }
+}
+
+/// What a chain has to know of a link that is put in.
+struct LinkContents {
+  /// The run-time chains inside, by their numbers.
+  var chains: [Int] = []
+  /// The link and all that is inside it, if anything of it says something of its order.
+  var order: [Outline.Entry]?
+}
+
+extension RuntimeLink {
+  /// What is inside this link; asks the link, which may be anybody's code.
+  var contents: LinkContents {
+    let outlines = ChainQuestion.ask { link.outlinesAlone }.outlines
+    var contents = LinkContents()
+    for outline in outlines {
+      contents.chains += outline.chains
+      if outline.tree.contains(where: { $0.order != nil }) {
+        contents.order = Outline.Row(outlines).entries
+      }
+    }
+    return contents
+  }
+}

@@ -1,0 +1,221 @@
+import TestSupport
+import Testing
+
+import Baton
+
+struct EditBatchTests {
+  typealias Kitchen = RuntimeChain<String, String, Never>
+
+  func kitchen(_ names: String...) throws -> Kitchen {
+    let chain = Kitchen("kitchen")
+    for name in names { try chain.append(Machine(name: name)) }
+    return chain
+  }
+
+  @Test func `several edits are made in order, as one`() throws {
+    let chain = try kitchen("a", "b", "c")
+    try chain.edit { batch in
+      batch.append(Machine(name: "d"))
+      batch.insert(Machine(name: "x"), at: .before("b"))
+      batch.insert(Machine(name: "first"), at: .first)
+      batch.insert(Machine(name: "y"), at: .after("x"), as: "why")
+      batch.replace("c", with: Machine(name: "see"))
+      batch.remove("a")
+      batch.move("d", to: .first)
+    }
+    #expect(chain.identifiers == ["d", "first", "x", "why", "b", "see"])
+    #expect(chain("see") == .handled("see, sliced"))
+    #expect(chain("y") == .handled("y, sliced"))
+    #expect(chain("c") == .passed)
+    #expect(chain("a") == .passed)
+  }
+
+  @Test func `what is refused leaves the chain as it was, whatever came before it`() throws {
+    let chain = try kitchen("a", "b")
+    let error = #expect(throws: EditError.self) {
+      try chain.edit { batch in
+        batch.remove("a")
+        batch.append(Machine(name: "c"))
+        batch.move("c", to: .before("a"))
+        batch.append(Machine(name: "d"))
+      }
+    }
+    #expect(error?.description == #""kitchen" has no link "a"; it has "b", "c""#)
+    #expect(chain.identifiers == ["a", "b"])
+    #expect(chain.path(of: "d").path.names == ["kitchen", "a", "b"])
+    try chain.append(Machine(name: "c"))
+    #expect(chain("c") == .handled("c, sliced"))
+  }
+
+  @Test func `an identifier that the same batch has put in is taken`() throws {
+    let chain = try kitchen("a")
+    let error = #expect(throws: EditError.self) {
+      try chain.edit { batch in
+        batch.append(Machine(name: "b"))
+        batch.append(Machine(name: "c"), as: "b")
+      }
+    }
+    #expect(
+      error?.description == """
+        "kitchen" has a link "b" already, at index 1; give the new one another identifier, or \
+        replace the old one
+        """)
+  }
+
+  @Test func `everything is replaced at once`() throws {
+    let chain = try kitchen("a", "b")
+    try chain.edit { batch in
+      batch.removeAll()
+      batch.append(Machine(name: "b"))
+      batch.append(Machine(name: "c"))
+    }
+    #expect(chain.identifiers == ["b", "c"])
+    try chain.edit { _ in }
+    #expect(chain.identifiers == ["b", "c"])
+  }
+
+  @Test func `no request sees some of the edits alone`() async throws {
+    let chain = try kitchen("a", "b")
+    let seen = await withTaskGroup(of: Set<[String]>.self) { group in
+      group.addTask {
+        for _ in 0..<500 {
+          try? chain.edit { batch in
+            batch.replace("a", with: Machine(name: "A"))
+            batch.replace("b", with: Machine(name: "B"))
+          }
+          try? chain.edit { batch in
+            batch.replace("B", with: Machine(name: "b"))
+            batch.replace("A", with: Machine(name: "a"))
+          }
+        }
+        return []
+      }
+      group.addTask { Set((0..<2000).map { _ in chain.identifiers }) }
+      return await group.reduce(into: Set()) { $0.formUnion($1) }
+    }
+    #expect(seen.isSubset(of: [["a", "b"], ["A", "B"]]))
+  }
+
+  @Test func `who watches is told of each edit of a batch, and of none that is refused`()
+    async throws
+  {
+    let chain = try kitchen("a", "b")
+    let (identifiers, edits) = chain.identifiersAndEdits
+    try? chain.edit { batch in
+      batch.remove("a")
+      batch.remove("a")
+    }
+    try chain.edit { batch in
+      batch.remove("a")
+      batch.append(Machine(name: "c"))
+      batch.move("c", to: .first)
+    }
+    chain.removeAll()
+    #expect(identifiers == ["a", "b"])
+    var told: [Edit] = []
+    for await edit in edits.prefix(4) { told.append(edit) }
+    #expect(
+      told == [
+        .removed("a", from: 0), .inserted("c", at: 1), .moved("c", from: 1, to: 0), .removedAll,
+      ])
+  }
+
+  @Test func `a batch that would close a circle is refused, and holds nothing afterwards`() throws {
+    let inner = Kitchen("inner")
+    let outer = Kitchen("outer")
+    try outer.append(inner)
+    let error = #expect(throws: EditError.self) {
+      try inner.edit { batch in
+        batch.append(Machine(name: "a"))
+        batch.append(outer)
+      }
+    }
+    #expect(error?.code == .circle)
+    #expect(inner.count == 0)
+    let other = Kitchen("other")
+    let refused = #expect(throws: EditError.self) {
+      try inner.edit { batch in
+        batch.append(other)
+        batch.remove("nobody")
+      }
+    }
+    #expect(refused?.code == .unknown)
+    try other.append(inner)
+    #expect(other.identifiers == ["inner"])
+  }
+
+  @Test func `a chain that a batch takes out may hold this one afterwards`() throws {
+    let inner = Kitchen("inner")
+    let outer = Kitchen("outer")
+    try outer.append(inner)
+    try outer.edit { batch in
+      batch.append(Machine(name: "a"))
+      batch.remove("inner")
+    }
+    try inner.append(outer)
+    #expect(inner.outline.description == "inner\n└─ outer\n   └─ a")
+  }
+
+  @Test func `links that suspend go into an asynchronous chain`() async throws {
+    let chain = AsyncRuntimeChain<String, String, Never>("kitchen")
+    let slow = AsyncClosureHandler<String, String, Never>("slow") { (request) in
+      .handled("slow \(request)")
+    }
+    try chain.edit { batch in
+      batch.append(slow)
+      batch.insert(Machine(name: "onion"), at: .first)
+      batch.insert(slow, at: .last, as: "again")
+      batch.replace("again", with: slow, as: "end")
+    }
+    #expect(chain.identifiers == ["onion", "slow", "end"])
+    #expect(await chain.handle("leek") == .handled("slow leek"))
+  }
+
+  @Test func `after random batches the chain is what a plain array is`() throws {
+    for seed in 0..<200 as Range<UInt64> {
+      var dice = Dice(seed: seed)
+      let chain = Kitchen("kitchen")
+      var model: [String] = []
+      for _ in 0..<20 {
+        var changed = model
+        var isRefused = false
+        try? chain.edit { batch in
+          for _ in 0..<Int.random(in: 1...4, using: &dice) {
+            let name = "\(Int.random(in: 0..<8, using: &dice))"
+            let other = "\(Int.random(in: 0..<8, using: &dice))"
+            switch Int.random(in: 0..<4, using: &dice) {
+            case 0:
+              batch.append(Machine(name: name))
+              if changed.contains(name) { isRefused = true }
+              changed.append(name)
+            case 1:
+              batch.insert(Machine(name: name), at: .before(other))
+              guard !changed.contains(name), let index = changed.firstIndex(of: other) else {
+                isRefused = true
+                return
+              }
+              changed.insert(name, at: index)
+            case 2:
+              batch.remove(name)
+              guard let index = changed.firstIndex(of: name) else {
+                isRefused = true
+                return
+              }
+              changed.remove(at: index)
+            default:
+              batch.move(name, to: .first)
+              guard let index = changed.firstIndex(of: name) else {
+                isRefused = true
+                return
+              }
+              changed.insert(changed.remove(at: index), at: 0)
+            }
+          }
+        }
+        if !isRefused { model = changed }
+        #expect(chain.identifiers == model, "seed \(seed)")
+        for name in model { #expect(chain(name) == .handled("\(name), sliced"), "seed \(seed)") }
+      }
+    }
+  }
+}

@@ -1,0 +1,270 @@
+import Testing
+
+import Baton
+
+struct OrderRuleTests {
+  struct Placed: Handler {
+    let name: String
+    var orderRole: String?
+    var orderRules: [OrderRule] = []
+    func handle(_ request: String) -> Outcome<String> { .passed }
+  }
+
+  struct Ring: Around {
+    let name: String
+    var orderRole: String?
+    var orderRules: [OrderRule] = []
+    func handle(
+      _ request: String, next: consuming Next<String, String, Never>
+    ) -> Step<String, String, Never> { next(request) }
+  }
+
+  typealias Row = RuntimeChain<String, String, Never>
+
+  func row(_ make: (Row) throws(EditError) -> Void) throws(EditError) -> [String] {
+    let row = Row("row")
+    try make(row)
+    return row.identifiers
+  }
+
+  /// What a chain of the links says when it is made as one, by data.
+  func broken(
+    _ rule: OrderRule, _ before: [any Link<String, String, Never>],
+    _ after: [any Link<String, String, Never>]
+  ) -> [String] {
+    let row = Row("row")
+    do throws(EditError) {
+      try row.edit { batch in
+        for link in before { batch.append(link) }
+        batch.append(Placed(name: "own", orderRules: [rule]))
+        for link in after { batch.append(link) }
+      }
+      return []
+    } catch {
+      #expect(error.code == .order)
+      #expect(error.identifier == "own")
+      #expect(row.count == 0)
+      return error.description.split(separator: "\n").dropFirst().map(String.init)
+    }
+  }
+
+  let oven = Placed(name: "oven")
+  let ring = Ring(name: "ring")
+
+  @Test func `a link stands before another one`() {
+    #expect(broken(.before("oven"), [], [oven]) == [])
+    #expect(broken(.before("oven"), [oven], []) == [#"- "own" has to stand before "oven""#])
+    #expect(broken(.before("oven"), [], []) == [])
+  }
+
+  @Test func `a link stands after another one`() {
+    #expect(broken(.after("oven"), [oven], []) == [])
+    #expect(broken(.after("oven"), [], [oven]) == [#"- "own" has to stand after "oven""#])
+    #expect(broken(.after("oven"), [], []) == [])
+  }
+
+  @Test func `a link stands inside another one, if there is one`() {
+    #expect(broken(.inside("ring"), [ring], []) == [])
+    #expect(broken(.inside("ring"), [], [ring]) == [#"- "own" has to stand inside "ring""#])
+    #expect(broken(.inside("oven"), [oven], []) == [#"- "own" has to stand inside "oven""#])
+    #expect(broken(.inside("ring"), [], []) == [])
+  }
+
+  @Test func `a link stands outside another one`() {
+    #expect(broken(.outside("ring"), [], [ring]) == [])
+    #expect(broken(.outside("ring"), [ring], []) == [#"- "own" has to stand outside "ring""#])
+    #expect(broken(.outside("oven"), [oven], []) == [])
+  }
+
+  @Test func `another link has to be there at all, wherever`() {
+    #expect(broken(.needs("oven"), [oven], []) == [])
+    #expect(broken(.needs("oven"), [], [oven]) == [])
+    #expect(broken(.needs("oven"), [ring], []) == [#"- "own" needs "oven""#])
+  }
+
+  @Test func `a link is there once, by its name or its role`() throws {
+    let chain = Row("row")
+    try chain.append(Placed(name: "own", orderRules: [.once]))
+    let error = #expect(throws: EditError.self) { try chain.append(Placed(name: "own"), as: "b") }
+    #expect(
+      error?.description == """
+        "row" would be out of order and stays as it is:
+        - "own" has to stand there once
+        """)
+    try chain.append(Placed(name: "log", orderRole: "logger", orderRules: [.once]))
+    #expect(throws: EditError.self) {
+      try chain.append(Placed(name: "other", orderRole: "logger"))
+    }
+    #expect(chain.identifiers == ["own", "log"])
+  }
+
+  @Test func `another link is called by its identifier, its name or its role`() throws {
+    for link in [Placed(name: "oven"), Placed(name: "x", orderRole: "oven")] {
+      #expect(broken(.before("oven"), [link], []) != [])
+    }
+    let chain = Row("row")
+    try chain.append(Placed(name: "x"), as: "oven")
+    #expect(throws: EditError.self) {
+      try chain.append(Placed(name: "own", orderRules: [.before("oven")]))
+    }
+  }
+
+  @Test func `each edit is held against the rules`() throws {
+    let chain = Row("row")
+    try chain.append(oven)
+    try chain.append(Placed(name: "own", orderRules: [.after("oven"), .needs("oven")]))
+    try chain.append(Placed(name: "free"))
+    for (edit, text) in [
+      ({ try chain.remove("oven") }, #"- "own" needs "oven""#),
+      ({ try chain.move("oven", to: .last) }, #"- "own" has to stand after "oven""#),
+      ({ try chain.move("own", to: .first) }, #"- "own" has to stand after "oven""#),
+      ({ try chain.replace("oven", with: Placed(name: "stove")) }, #"- "own" needs "oven""#),
+      (
+        { try chain.append(Placed(name: "oven"), as: "late") },
+        #"- "own" has to stand after "oven""#
+      ),
+    ] as [(() throws -> Void, String)] {
+      let error = #expect(throws: EditError.self) { try edit() }
+      #expect(
+        error?.description == """
+          "row" would be out of order and stays as it is:
+          \(text)
+          """)
+      #expect(chain.identifiers == ["oven", "own", "free"])
+    }
+    try chain.move("free", to: .first)
+    try chain.remove("free")
+    try chain.edit { batch in
+      batch.remove("oven")
+      batch.insert(Placed(name: "oven"), at: .first)
+    }
+    try chain.remove("own")
+    try chain.remove("oven")
+    #expect(chain.count == 0)
+  }
+
+  @Test func `all rules that are broken are in one error`() throws {
+    let chain = Row("row")
+    let error = #expect(throws: EditError.self) {
+      try chain.edit { batch in
+        batch.append(Placed(name: "a", orderRules: [.after("b"), .needs("c")]))
+        batch.append(Placed(name: "b", orderRules: [.before("a")]))
+      }
+    }
+    #expect(
+      error?.description == """
+        "row" would be out of order and stays as it is:
+        - "a" has to stand after "b"
+        - "a" needs "c"
+        - "b" has to stand before "a"
+        """)
+  }
+
+  @Test func `edits that keep the rules only together are made as one`() throws {
+    let chain = Row("row")
+    let needing = Placed(name: "own", orderRules: [.needs("oven")])
+    #expect(throws: EditError.self) { try chain.append(needing) }
+    try chain.edit { batch in
+      batch.append(needing)
+      batch.append(Placed(name: "oven"))
+    }
+    #expect(chain.identifiers == ["own", "oven"])
+  }
+
+  @Test func `a static chain is asked for the rules that it breaks`() {
+    let chain = Chain("chain") {
+      Ring(name: "ring")
+      Placed(name: "a", orderRules: [.outside("ring"), .after("b")])
+      Chain("inner") { Placed(name: "b", orderRules: [.inside("ring")]) }
+    }
+    #expect(
+      chain.brokenOrderRules.map(\.description) == [
+        #""a" has to stand outside "ring""#, #""a" has to stand after "b""#,
+      ])
+    #expect(chain.brokenOrderRules.map(\.link) == ["a", "a"])
+    #expect(chain.brokenOrderRules.map(\.rule) == [.outside("ring"), .after("b")])
+    #expect(Chain("chain") { Machine(name: "onion") }.brokenOrderRules == [])
+  }
+
+  @Test func `a link inside a static chain is known where that is put into a run-time chain`()
+    throws
+  {
+    let chain = Row("row")
+    try chain.append(Chain("inner") { Placed(name: "own", orderRules: [.before("oven")]) })
+    try chain.append(oven)
+    let error = #expect(throws: EditError.self) { try chain.move("oven", to: .first) }
+    #expect(error?.code == .order)
+  }
+
+  struct Shelf: Composite {
+    let content = Machine(name: "leek")
+    var orderRules: [OrderRule] { [.after("oven")] }
+    var outlines: [Outline] { [Outline(name, parts: content.outlines)] }
+    func handle(_ request: String, in walk: Walk) throws(ChainError<Never>) -> Outcome<String> {
+      try content.handle(request, in: walk)
+    }
+  }
+
+  @Test func `a handler made of handlers has rules of its own, erased or not`() throws {
+    for shelf in [AnyLink(Shelf()), AnyLink(Shelf().erased())] {
+      let chain = Row("row")
+      try chain.append(shelf)
+      #expect(throws: EditError.self) { try chain.append(oven) }
+      try chain.prepend(oven)
+      #expect(chain.identifiers == ["oven", "Shelf"])
+    }
+  }
+
+  @Test func `an inner time limit is shorter than those around it`() throws {
+    let chain = AsyncRuntimeChain<String, String, ShopError>("shop")
+    func limit(_ name: String, _ seconds: Int) -> Timeout<String, String, ShopError> {
+      Timeout(name, after: .seconds(seconds)) { _ in ShopError() }
+    }
+    try chain.append(limit("outer", 5))
+    let error = #expect(throws: EditError.self) { try chain.append(limit("inner", 9)) }
+    #expect(
+      error?.description == """
+        "shop" would be out of order and stays as it is:
+        - "inner" (9.0 seconds) is longer than a timeout around it
+        """)
+    try chain.append(limit("same", 5))
+    try chain.append(limit("inner", 2))
+    #expect(throws: EditError.self) { try chain.move("outer", to: .last) }
+    #expect(chain.identifiers == ["outer", "same", "inner"])
+  }
+
+  struct ShopError: Error {}
+
+  @Test func `a retry inside a cache is refused, and one around it is not`() throws {
+    let cache = Cache<String, String, ShopError>(capacity: 9)
+    let retry = Retry<String, String, ShopError>(attempts: 3)
+    let chain = RuntimeChain<String, String, ShopError>("shop")
+    try chain.append(cache)
+    let error = #expect(throws: EditError.self) { try chain.append(retry) }
+    #expect(
+      error?.description == """
+        "shop" would be out of order and stays as it is:
+        - "retry" has to stand outside "cache"
+        """)
+    try chain.prepend(retry)
+    #expect(chain.identifiers == ["retry", "cache"])
+    let static_ = Chain("static") {
+      cache
+      retry
+    }
+    #expect(
+      static_.brokenOrderRules.map(\.description) == [#""retry" has to stand outside "cache""#])
+  }
+
+  @Test func `many rules broken are counted`() throws {
+    let chain = Row("row")
+    let error = #expect(throws: EditError.self) {
+      try chain.edit { batch in
+        for number in 0..<25 {
+          batch.append(Placed(name: "\(number)", orderRules: [.needs("oven")]))
+        }
+      }
+    }
+    #expect(error?.description.hasSuffix("- \"19\" needs \"oven\"\n- and 5 more") == true)
+  }
+}
