@@ -38,7 +38,8 @@ extension Broadcasts {
       let visit = walk.begin(self)
       do throws(ChainError<Part.Failure>) {
         var responses: [Part.Response] = []
-        for result in await results(of: request, in: visit.walk, stopping: true) {
+        let parts = broadcast.parts
+        for result in await results(of: request, from: parts, in: visit.walk, stopping: true) {
           if case .handled(let response)? = try result?.get() { responses.append(response) }
         }
         return visit.ended(with: responses)
@@ -54,9 +55,8 @@ extension Broadcasts {
     /// After an error that stops the others, those that it cancelled or kept from starting have
     /// none, so that the error itself is what the client gets.
     func results(
-      of request: Part.Request, in walk: Walk, stopping: Bool
+      of request: Part.Request, from parts: [Part], in walk: Walk, stopping: Bool
     ) async -> [Result?] {
-      let parts = broadcast.parts
       // The shield of this task, if there is one, is none of theirs: each gets its own.
       let shield = Shield.forChildren()
       var results = [Result?](repeating: nil, count: parts.count)
@@ -106,8 +106,9 @@ extension Broadcasts {
     ) async throws(ChainError<Never>) -> Outcome<[Reply<Part.Response, Part.Failure>]> {
       let visit = walk.begin(self)
       var replies: [Reply<Part.Response, Part.Failure>] = []
-      let results = await all.results(of: request, in: visit.walk, stopping: false)
-      for (part, result) in zip(all.broadcast.parts, results) {
+      let parts = all.broadcast.parts
+      let results = await all.results(of: request, from: parts, in: visit.walk, stopping: false)
+      for (part, result) in zip(parts, results) {
         guard let result else { continue }
         if let reply = try visit.reply(of: part, result, in: self) { replies.append(reply) }
       }

@@ -17,12 +17,16 @@
 /// - ``collectingFailures()`` lets the others go on when one fails, and returns a reply of each;
 /// - ``atOnce(limit:)`` gives the request to several handlers at the same time.
 ///
+/// A broadcast whose handlers come and go while requests run is one to a run-time chain's links
+/// (``init(to:)-(RuntimeChain<Q,R,F>)``).
+///
 /// The handlers' types are erased, so a broadcast's own type stays small. It is synchronous exactly
 /// when all of them are.
 public struct Broadcast<Part: AsyncHandler>: AsyncComposite {
   /// The name in paths, drawings and errors.
   public let name: String
-  let parts: [Part]
+  private let partsNow: @Sendable () -> [Part]
+  private let outlinesNow: @Sendable () -> [Outline]
 
   /// A broadcast to handlers of one type.
   ///
@@ -30,8 +34,17 @@ public struct Broadcast<Part: AsyncHandler>: AsyncComposite {
   ///   - name: The name in paths, drawings and errors.
   ///   - parts: The handlers, in order.
   public init(_ name: String = "broadcast", to parts: [Part]) {
+    self.init(name, outlines: { [Outline(name, parts: parts.flatMap(\.outlines))] }) { parts }
+  }
+
+  /// A broadcast whose parts are looked up for each request.
+  init(
+    _ name: String, outlines: @escaping @Sendable () -> [Outline],
+    to parts: @escaping @Sendable () -> [Part]
+  ) {
     self.name = name
-    self.parts = parts
+    outlinesNow = outlines
+    partsNow = parts
   }
 
   /// A broadcast to handlers that do not suspend.
@@ -57,8 +70,11 @@ public struct Broadcast<Part: AsyncHandler>: AsyncComposite {
     self.init(name, to: parts())
   }
 
+  /// The parts as they stand; a request asks once.
+  var parts: [Part] { partsNow() }
+
   /// The broadcast, with its parts inside.
-  public var outlines: [Outline] { [Outline(name, parts: parts.flatMap(\.outlines))] }
+  public var outlines: [Outline] { outlinesNow() }
 
   /// The same broadcast, in which an error does not stop the others.
   ///
