@@ -1,4 +1,5 @@
 import Baton
+import BatonTesting
 
 extension Construction {
   /// The around handlers of a description, outermost first: several, or none, of an absent one.
