@@ -45,10 +45,7 @@ where
   public func run(
     _ request: Base.Request
   ) async throws(ChainError<Base.Failure>) -> Base.Response {
-    switch try await handler.run(request) {
-    case .handled(let response): response
-    case .passed: preconditionFailure("a last handler never passes")
-    }
+    try await handler.run(request).responseOfTotal
   }
 }
 
@@ -62,10 +59,7 @@ extension Total where Base: Handler, Last: LastHandler {
   public func callAsFunction(
     _ request: Base.Request
   ) throws(ChainError<Base.Failure>) -> Base.Response {
-    switch try handler.handle(request, in: .unobserved) {
-    case .handled(let response): response
-    case .passed: preconditionFailure("a last handler never passes")
-    }
+    try handler.handle(request, in: .unobserved).responseOfTotal
   }
 }
 
