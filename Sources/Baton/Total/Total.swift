@@ -49,6 +49,17 @@ where
   }
 }
 
+extension Total {
+  /// Says that a closed chain that may suspend is not called like a function.
+  @available(
+    *, unavailable,
+    message: "it may suspend, or a link of it may; write 'try await chain.run(request)'"
+  )
+  public func callAsFunction(_ request: Base.Request) -> Base.Response {
+    preconditionFailure("what may suspend is not called like a function")
+  }
+}
+
 extension Total where Base: Handler, Last: LastHandler {
   /// Hands a request to the chain.
   ///
