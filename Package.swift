@@ -28,7 +28,8 @@ let package = Package(
     .testTarget(name: "BatonTests", dependencies: ["Baton", "BatonTesting", "TestSupport"]),
     .testTarget(name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"]),
     .testTarget(
-      name: "KitchenTests", dependencies: ["Baton", "Kitchen", "TestSupport", "kitchen-line"]),
+      name: "KitchenTests",
+      dependencies: ["Baton", "BatonTesting", "Kitchen", "TestSupport", "kitchen-line"]),
     .testTarget(
       name: "FormValidationTests", dependencies: ["Baton", "FormValidation", "TestSupport"],
       resources: [.copy("Vectors")]),

@@ -77,6 +77,26 @@ struct AsyncHandlerLawsTests {
     #expect(violation?.finding == "It passed 4 on, and changed from 3 to -1.")
   }
 
+  @Test func `a handler that remembers is found without being observed`() async throws {
+    let plain = await caughtAsync(LawViolation.self) {
+      try await Laws.checkAsync(Shelf(), taking: [2], passing: [])
+    }
+    #expect(
+      plain?.finding == """
+        Asked for 2, it answered 1; asked again after 2, it passed it on. One that is meant to \
+        remember what it took is checked with "remembering: true".
+        """)
+    let remembering = await caughtAsync(LawViolation.self) {
+      try await Laws.checkAsync(Shelf(), taking: [2], passing: [4], remembering: true)
+    }
+    #expect(
+      remembering?.finding == """
+        It passed 4 on, and that changed what it does with 2: before, it answered 1; after, it \
+        passed it on.
+        """)
+    try await Laws.checkAsync(Shelf(), taking: [2], passing: [], remembering: true)
+  }
+
   @Test func `a handler that is another one where it is awaited is found`() async throws {
     try Laws.check(TwoFaced(), taking: ["onion"], passing: [])
     let violation = await caughtAsync(LawViolation.self) {

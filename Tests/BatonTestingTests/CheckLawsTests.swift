@@ -222,4 +222,28 @@ struct CheckLawsTests {
     }
     #expect(other == NothingToCheck(handler: "spelling"))
   }
+
+  @Test func `a check that remembers what it was shown is found`() async {
+    /// Finds a word wrong after any other one.
+    final class Confused: Check {
+      private let last = Lock("")
+
+      func check(_ subject: String) -> Verdict<String> {
+        let last = last.exchange(subject)
+        return last == "" || last == subject ? .valid : .invalid("is not \(last)")
+      }
+    }
+    let finding = """
+      It is to find nothing in "the"; asked again after "tea", it found "is not tea".
+      """
+    let violation = caught(LawViolation.self) {
+      try Laws.check(Confused(), valid: ["the", "tea"], invalid: [])
+    }
+    #expect(violation?.finding == finding)
+    #expect(violation?.law == .passAndError)
+    let asyncViolation = await caughtAsync(LawViolation.self) {
+      try await Laws.checkAsync(Confused(), valid: ["the", "tea"], invalid: [])
+    }
+    #expect(asyncViolation?.finding == finding)
+  }
 }

@@ -14,8 +14,8 @@ private struct Waiter<Failure: Error>: AsyncHandler {
       var served: [String] = []
       for (course, dish) in dishes.enumerated() {
         await Task.yield()
-        let outcome = try await request.descend(into: dish, as: "course \(course + 1)")
-        served.append(outcome.response ?? "")
+        let label = "course \(course + 1)"
+        served.append(try await request.descend(into: dish, as: label, otherwise: "nothing"))
       }
       return .handled("[" + served.joined(separator: " ") + "]")
     case .cancelling(let dish):

@@ -1,3 +1,4 @@
+import BatonTesting
 import Synchronization
 import TestSupport
 import Testing

@@ -10,7 +10,7 @@ private struct Show: Handler {
     let here = "\(request.depth) \(request.part) \(request.way)"
     guard let first = request.part.first else { return .handled(here) }
     let rest = Array(request.part.dropFirst())
-    let below = try request.descend(into: rest, as: "\(first)").response ?? ""
+    let below = try request.descend(into: rest, as: "\(first)", otherwise: "")
     return .handled("\(here)\n\(below)")
   }
 }
@@ -24,6 +24,59 @@ private struct Show: Handler {
       3 [9] ["7", "8"]
       4 [] ["7", "8", "9"]
       """)
+}
+
+/// Sends what is behind the first number down, with an answer for what nobody takes.
+private struct Asking: Handler {
+  func handle(_ request: TreePart<[Int], Int, Unknown>) throws(Unknown) -> Outcome<Int> {
+    let rest = Array(request.part.dropFirst())
+    return switch request.part[0] {
+    case 1: .handled(1)
+    case 2: .handled(try request.descend(into: rest, as: "closure", otherwise: { 10 * $0[0] }))
+    case 3: .handled(try request.descend(into: rest, as: "value", otherwise: -1))
+    case 4:
+      .handled(
+        try request.descend(into: rest, as: "throw", otherwiseThrow: { .nobodyTakes($0) }))
+    default: .passed
+    }
+  }
+}
+
+/// The same, awaited.
+private struct Awaiting: AsyncHandler {
+  let name = "Asking"
+
+  func handle(
+    _ request: AsyncTreePart<[Int], Int, Unknown>
+  ) async throws(Unknown) -> Outcome<Int> {
+    let rest = Array(request.part.dropFirst())
+    switch request.part[0] {
+    case 1: return .handled(1)
+    case 2:
+      return .handled(
+        try await request.descend(into: rest, as: "closure", otherwise: { 10 * $0[0] }))
+    case 3: return .handled(try await request.descend(into: rest, as: "value", otherwise: -1))
+    case 4:
+      return .handled(
+        try await request.descend(into: rest, as: "throw", otherwiseThrow: { .nobodyTakes($0) }))
+    default: return .passed
+    }
+  }
+}
+
+private enum Unknown: Error, Equatable { case tooDeep, nobodyTakes([Int]) }
+
+@Test func `a descent with an answer for the unhandled gives a plain response`() async throws {
+  let tree = Tree("tree", limit: 3, tooDeep: { _ in Unknown.tooDeep }) { Asking() }
+  let asyncTree = Tree("tree", limit: 3, tooDeep: { _ in Unknown.tooDeep }) { Awaiting() }
+  let responses = [[2, 1]: 1, [2, 7]: 70, [3, 1]: 1, [3, 7]: -1, [4, 1]: 1]
+  for (part, response) in responses {
+    #expect(try tree(part) == .handled(response), "\(part)")
+    #expect(try await asyncTree.run(part) == .handled(response), "\(part)")
+  }
+  let complaint = #""Asking" failed: nobodyTakes([7]) (tree → Asking)"#
+  #expect(tree.path(of: [4, 7]).complaint == complaint)
+  #expect(await asyncTree.path(ofRunning: [4, 7]).complaint == complaint)
 }
 
 @Test func `a part at the limit goes no deeper`() throws {

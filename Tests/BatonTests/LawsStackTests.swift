@@ -25,6 +25,19 @@ private struct Count: Handler {
   }
 }
 
+/// The same, with a response for what nobody takes.
+private struct CountOrNone: Handler {
+  let name = "Count"
+
+  func handle(_ request: Part<DepthExceeded>) throws(DepthExceeded) -> Outcome<Int> {
+    var sum = 0
+    for part in [request.part - 1] {
+      sum += try request.descend(into: part, as: "down", otherwise: 0)
+    }
+    return .handled(sum + 1)
+  }
+}
+
 /// Keeps sixteen KiB in its frame.
 private struct Large: Handler {
   func handle(_ request: Part<DepthExceeded>) throws(DepthExceeded) -> Outcome<Int> {
@@ -106,6 +119,17 @@ struct LawsStackTests {
         #expect((try? recorded.result.get()) == .handled(levels), "\(tree.name)")
         #expect(recorded.path.names.count { $0 == "Count" } == levels, "\(tree.name)")
       }
+    }
+  }
+
+  @Test func `a descent with a response for what nobody takes needs hardly more stack`() throws {
+    let tree = Tree("answered", limit: 1000, tooDeep: { $0 }) {
+      End()
+      CountOrNone()
+    }
+    try Stack.small.run { [levels = levels - 5] in
+      #expect((try? tree(levels)) == .handled(levels))
+      #expect((try? tree.path(of: levels).result.get()) == .handled(levels))
     }
   }
 

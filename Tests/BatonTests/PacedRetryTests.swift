@@ -1,3 +1,4 @@
+import BatonTesting
 import Testing
 
 import Baton
@@ -20,23 +21,25 @@ import Baton
 
   let clock = ManualClock()
 
-  @Test func `it waits after each attempt as long as it is told, and not after the last`() async {
+  @Test func `it waits after each attempt as long as it is told, and not after the last`()
+    async throws
+  {
     let patient = Oven(failures: 5).retrying(
       attempts: 3, clock: clock, pause: { .milliseconds(10 << $0) })
     let request = Task { await patient.path(ofRunning: "bread") }
-    await clock.asleep.reached(1)
+    try await clock.nextSleep()
     clock.advance(by: .milliseconds(20))
-    await clock.asleep.reached(2)
+    try await clock.nextSleep()
     clock.advance(by: .milliseconds(40))
     #expect(await request.value.complaint == "\"oven\" failed: broken")
-    #expect(clock.naps.entries == [.milliseconds(20), .milliseconds(40)])
+    #expect(clock.sleeps.map(\.duration) == [.milliseconds(20), .milliseconds(40)])
   }
 
-  @Test func `it does not try again before the pause is over`() async {
+  @Test func `it does not try again before the pause is over`() async throws {
     let oven = Oven(failures: 1)
     let patient = oven.retrying(attempts: 2, clock: clock, pause: { _ in .seconds(2) })
     let request = Task { await patient.path(ofRunning: "bread") }
-    await clock.asleep.reached(1)
+    try await clock.nextSleep()
     clock.advance(by: .seconds(1))
     #expect(oven.attempts.count == 1)
     clock.advance(by: .seconds(1))
@@ -65,7 +68,69 @@ import Baton
     let nobody = Pass<String, String, Trouble>()
       .retrying(attempts: 2, clock: clock, pause: { _ in .seconds(1) })
     #expect(try await nobody.run("bread") == .passed)
-    #expect(clock.naps.entries.isEmpty)
+    #expect(clock.sleeps.isEmpty)
+  }
+
+  /// Answers that it is busy, with the time to wait, until it is its turn.
+  struct Server: AsyncHandler {
+    struct Page: Equatable, Sendable { var status = 200, retryAfter: Duration? }
+
+    let pages: [Page]
+    let attempts = Milestone()
+    var name: String { "server" }
+
+    func handle(_ request: String) async throws(Trouble) -> Outcome<Page> {
+      attempts.reach()
+      return .handled(pages[min(attempts.count, pages.count) - 1])
+    }
+  }
+
+  @Test func `a decision sees a response that means later, and how much later`() async throws {
+    let busy = Server.Page(status: 503, retryAfter: .seconds(7))
+    let server = Server(pages: [busy, Server.Page(status: 503), Server.Page()])
+    let polite = server.retrying(clock: clock) { result, attempt in
+      guard attempt < 5, case .success(.handled(let page)) = result, page.status == 503
+      else { return nil }
+      return page.retryAfter ?? .seconds(attempt)
+    }
+    let request = Task { await polite.path(ofRunning: "/") }
+    try await clock.nextSleep()
+    clock.advance(by: .seconds(7))
+    try await clock.nextSleep()
+    clock.advance(by: .seconds(2))
+    let recorded = await request.value
+    #expect(recorded.response == Server.Page())
+    #expect(recorded.path.steps[0].notes == ["attempt 2", "attempt 3"])
+    #expect(clock.sleeps.map(\.duration) == [.seconds(7), .seconds(2)])
+  }
+
+  @Test func `a decision that ends keeps the answer that it was shown`() async throws {
+    let busy = Server.Page(status: 503)
+    let server = Server(pages: [busy, busy, Server.Page()])
+    let hasty = server.retrying { _, attempt in attempt < 2 ? .zero : nil }
+    #expect(try await hasty.run("/") == .handled(busy))
+    #expect(server.attempts.count == 2)
+
+    let oven = Oven(failures: 2).retrying { result, _ in
+      result == .failure(Trouble.hot) ? .zero : nil
+    }
+    #expect(try await oven.run("bread") == .handled("baked bread"))
+    let broken = Oven(failures: 3).retrying { result, _ in
+      result == .failure(Trouble.hot) ? .zero : nil
+    }
+    let error = await #expect(throws: ChainError<Trouble>.self) { try await broken.run("bread") }
+    #expect(error?.description == "\"oven\" failed: broken")
+  }
+
+  @Test func `no decision is asked about a cancellation`() async throws {
+    let asked = Milestone()
+    let patient = Oven(failures: 1).retrying { _, _ in
+      asked.reach()
+      return .zero
+    }
+    let recorded = await cancelled { await patient.path(ofRunning: "bread") }
+    #expect(recorded.complaint == "cancelled: \"retry\" was due and was not started")
+    #expect(asked.count == 0)
   }
 
   @Test func `a cancellation ends the pause, and the error says who was due`() async throws {
@@ -74,7 +139,7 @@ import Baton
     try chain.append(PacedRetry(attempts: 3, clock: clock, pause: { _ in .seconds(1) }))
     try chain.append(oven)
     let request = Task { await chain.path(ofRunning: "bread") }
-    await clock.asleep.reached(1)
+    try await clock.nextSleep()
     request.cancel()
     let recorded = await request.value
     #expect(
@@ -93,9 +158,9 @@ import Baton
     let patient = Oven(failures: 1).retrying(
       attempts: 2, clock: clock, pause: { _ in .seconds(1) })
     let request = Task { try await patient.handle("bread") }
-    await clock.asleep.reached(1)
+    try await clock.nextSleep()
     request.cancel()
-    await clock.asleep.reached(2)
+    try await clock.nextSleep()
     clock.advance(by: .seconds(1))
     #expect(try await request.value == .handled("baked bread"))
   }

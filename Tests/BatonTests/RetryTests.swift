@@ -67,6 +67,48 @@ import Baton
     #expect(shelf.retrying(attempts: 2)("bread") == .handled("old bread"))
   }
 
+  @Test func `a decision sees what each attempt came to, and its number`() throws {
+    let results = Notebook<Result<Outcome<String>, Trouble>>()
+    let numbers = Notebook<Int>()
+    let watched = Oven(failures: [.hot, .broken]).retrying { result, attempt in
+      results.note(result)
+      numbers.note(attempt)
+      return attempt < 4
+    }
+    #expect(try watched("bread") == .handled("baked bread"))
+    let bread = Result<Outcome<String>, Trouble>.success(.handled("baked bread"))
+    #expect(results.entries == [.failure(.hot), .failure(.broken), bread, bread])
+    #expect(numbers.entries == [1, 2, 3, 4])
+  }
+
+  @Test func `a decision has a pass tried again, and the path counts the attempts`() throws {
+    let oven = Oven(failures: [])
+    let insistent = oven.retrying { result, attempt in
+      guard case .success(.passed) = result else { return false }
+      return attempt < 3
+    }
+    let recorded = insistent.path(of: "stone")
+    #expect(recorded.response == nil)
+    #expect(oven.attempts.count == 3)
+    #expect(recorded.path.steps[0].notes == ["attempt 2", "attempt 3"])
+    #expect(try insistent("bread") == .handled("baked bread"))
+    #expect(oven.attempts.count == 4)
+  }
+
+  @Test func `no decision is asked about a cancellation`() async {
+    let asked = Milestone()
+    let oven = AsyncClosureHandler("oven") { (_: String) async throws(Trouble) in
+      Outcome<String>.passed
+    }
+    let stubborn = oven.retrying { _, _ in
+      asked.reach()
+      return true
+    }
+    let recorded = await cancelled { await stubborn.path(ofRunning: "bread") }
+    #expect(recorded.complaint == "cancelled: \"retry\" was due and was not started")
+    #expect(asked.count == 0)
+  }
+
   @Test func `the path shows each attempt`() {
     let oven = Oven(failures: [.hot, .broken])
     #expect(

@@ -1,3 +1,4 @@
+import BatonTesting
 import Testing
 
 @testable import Baton
@@ -46,10 +47,11 @@ import Testing
         """)
   }
 
-  @Test func `when the time is up the client is answered, whatever the handler does`() async {
+  @Test func `when the time is up the client is answered, whatever the handler does`() async throws
+  {
     let request = Task { await limited(stubborn).path(ofRunning: "bolt") }
     await asked.reached()
-    await clock.asleep.reached()
+    try await clock.nextSleep()
     clock.advance(by: .seconds(1))
     clock.advance(by: .seconds(1))
     let recorded = await request.value
@@ -66,7 +68,7 @@ import Testing
   @Test(arguments: ["bolt", "nut", "gear"])
   func `whoever is answered in time leaves no timer behind`(request: String) async {
     let stock = Stock("stock") { [clock] (request) async throws(Trouble) in
-      await clock.asleep.reached()
+      _ = try? await clock.nextSleep()
       switch request {
       case "bolt": return .handled("a bolt")
       case "nut": throw .empty
@@ -74,21 +76,21 @@ import Testing
       }
     }
     _ = try? await limited(stock).run(request)
-    #expect(clock.naps.entries == [.seconds(2)])
-    #expect(clock.sleeperCount == 0)
+    #expect(clock.sleeps.map(\.duration) == [.seconds(2)])
+    #expect(clock.sleepers.isEmpty)
   }
 
-  @Test func `before the time is up nothing is decided`() async {
+  @Test func `before the time is up nothing is decided`() async throws {
     let request = Task { await limited(stubborn).path(ofRunning: "bolt") }
     await asked.reached()
-    await clock.asleep.reached()
+    try await clock.nextSleep()
     clock.advance(by: .milliseconds(1999))
     door.reach()
     #expect(await request.value.response == "late bolt")
   }
 
   @Test func `when the time is up the handler is cancelled, and its late answer is dropped`()
-    async
+    async throws
   {
     let seen = Notebook<Bool>()
     let over = Milestone()
@@ -101,7 +103,7 @@ import Testing
     }
     let request = Task { await limited(stock).path(ofRunning: "bolt") }
     await asked.reached()
-    await clock.asleep.reached()
+    try await clock.nextSleep()
     clock.advance(by: .seconds(2))
     await over.reached()
     #expect(await request.value.response == nil)
@@ -205,10 +207,10 @@ import Testing
       (request, next) async throws(ChainError<Trouble>) in try await quick.run(request)
     }
     for chain in [quick.erasedToAsync(), Chain("chain") { caller }.erasedToAsync()] {
-      let (before, clocked) = (asked.count, clock.asleep.count)
+      let before = asked.count
       let request = Task { try await chain.handle("bolt") }
       await asked.reached(before + 1)
-      await clock.asleep.reached(clocked + 1)
+      try await clock.nextSleep()
       request.cancel()
       door.reach()
       #expect(try await request.value == .handled("a bolt"))
@@ -245,7 +247,7 @@ import Testing
       do throws(Trouble) { return "\(try await chain.handle("bolt"))" } catch { return "\(error)" }
     }
     await asked.reached()
-    await clock.asleep.reached()
+    try await clock.nextSleep()
     clock.advance(by: .seconds(2))
     #expect(await request.value == "tooSlow(no answer within 2.0 seconds)")
     door.reach()

@@ -30,7 +30,7 @@ private struct Sum: Handler {
   func handle(_ request: Part) throws(TermError) -> Outcome<Int> {
     guard case .sum(let terms) = request.part else { return .passed }
     var sum = 0
-    for term in terms { sum += try request.descend(into: term, as: "sum").response ?? 0 }
+    for term in terms { sum += try request.descend(into: term, as: "sum", otherwise: 0) }
     return .handled(sum)
   }
 }

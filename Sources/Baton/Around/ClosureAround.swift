@@ -115,6 +115,27 @@ public struct AsyncClosureAround<Request, Response, Failure: Error>: AsyncAround
   }
 }
 
+extension AsyncClosureAround {
+  /// Says that the closure has to say what it throws.
+  ///
+  /// The closure is concurrent, since Swift 6.3.1 does not choose it otherwise.
+  @available(
+    *, unavailable,
+    message: """
+      the closure has to say what it throws: '(request, next) async throws(ChainError<…>) in', with \
+      the failure of the chain
+      """
+  )
+  public init(
+    _ name: String,
+    _ body:
+      @escaping @Sendable @concurrent (Request, consuming AsyncNext<Request, Response, Failure>)
+      async throws -> Outcome<Response>
+  ) {
+    preconditionFailure("the closure has to say what it throws")
+  }
+}
+
 extension AsyncClosureAround where Failure == any Error {
   /// An around handler that does what the closure does, which may throw anything.
   ///

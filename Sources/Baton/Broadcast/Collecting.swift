@@ -1,4 +1,5 @@
-/// The ways to broadcast besides ``Broadcast`` itself, whose methods make them.
+/// The ways to broadcast besides ``Broadcast`` itself, whose methods make them; public for the
+/// compiler's sake.
 public enum Broadcasts {
   /// A broadcast in which an error does not stop the others; see
   /// ``Broadcast/collectingFailures()``.

@@ -1,4 +1,5 @@
-/// The types that a row of checks is made of; one seldom writes their names.
+/// The types that a row of checks is made of, public for the compiler's sake: one seldom writes
+/// their names.
 public enum CheckLinks {
   /// Two checks in order.
   @frozen

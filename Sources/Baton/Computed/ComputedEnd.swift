@@ -1,5 +1,7 @@
 /// How a walk came to its end whose links are computed as it goes.
-@frozen
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum ComputedEnd: Sendable, Hashable {
   /// An element took the request.
   case handled

@@ -1,16 +1,39 @@
-/// Lets the rest of the chain try again when it fails, at once and up to a number of attempts.
+/// Lets the rest of the chain try again, at once, as long as a decision says so.
 ///
 /// ```swift
 /// let stubborn = oven.retrying(attempts: 3) { $0 == .doorOpen }
+/// let insistent = oven.retrying { result, attempt in
+///   guard case .success(.passed) = result else { return false }
+///   return attempt < 3
+/// }
 /// ```
 ///
-/// A pass is not a failure and is not tried again; a cancellation is not either. The last attempt's
-/// error is the one that the client gets. To wait between attempts, use ``PacedRetry``.
+/// The decision is given what an attempt came to, a response, a pass or a failure, and the attempt's
+/// number. A cancellation is none of these and ends the attempts. The last attempt's answer is the
+/// one that the client gets. To wait between attempts, use ``PacedRetry``.
 public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
   /// The name in paths, drawings and errors.
   public let name: String
-  private let attempts: Int
-  private let isWorthwhile: @Sendable (Failure) -> Bool
+  private let limit: Int?
+  private let again: @Sendable (Result<Outcome<Response>, Failure>, Int) -> Bool
+
+  /// Tries again as long as a decision says so.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - again: Whether to try again, by what an attempt came to and by its number, which begins
+  ///     at 1. There is no other bound.
+  public init(
+    _ name: String = "retry",
+    while again:
+      @escaping @Sendable (
+        _ result: Result<Outcome<Response>, Failure>, _ attempt: Int
+      ) -> Bool
+  ) {
+    self.name = name
+    self.limit = nil
+    self.again = again
+  }
 
   /// Tries again when the rest of the chain fails.
   ///
@@ -24,11 +47,14 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
   ) {
     precondition(attempts >= 1, "Retry makes at least 1 attempt, and was given \(attempts)")
     self.name = name
-    self.attempts = attempts
-    self.isWorthwhile = isWorthwhile
+    self.limit = attempts
+    self.again = { result, attempt in
+      guard attempt < attempts, case .failure(let failure) = result else { return false }
+      return isWorthwhile(failure)
+    }
   }
 
-  /// Calls the rest until it does not fail, or the attempts are used up.
+  /// Calls the rest until the decision says that it is enough.
   public func handle(
     _ request: Request, next: RepeatableNext<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
@@ -38,18 +64,37 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
   private func attempt(
     _ number: Int, _ request: Request, _ next: RepeatableNext<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
-    next(request) { result in
-      guard
-        number < attempts, case .failure(let error) = result, let cause = error.cause,
-        isWorthwhile(cause)
-      else { return .answer(result) }
-      next.note("attempt \(number + 1) of \(attempts)")
+    next(request) { answer in
+      let result: Result<Outcome<Response>, Failure>
+      switch answer {
+      case .success(let outcome):
+        result = .success(outcome)
+      case .failure(let error):
+        guard let cause = error.cause else { return .answer(answer) }
+        result = .failure(cause)
+      }
+      guard again(result, number) else { return .answer(answer) }
+      next.note("attempt \(number + 1)\(limit.map { " of \($0)" } ?? "")")
       return attempt(number + 1, request, next)
     }
   }
 }
 
 extension AsyncHandler {
+  /// This chain, tried again as long as a decision says so; see ``Retry``.
+  ///
+  /// - Parameter again: Whether to try again, by what an attempt came to and by its number, which
+  ///   begins at 1. There is no other bound.
+  /// - Returns: A handler, which suspends only if this one does.
+  public func retrying(
+    while again:
+      @escaping @Sendable (
+        _ result: Result<Outcome<Response>, Failure>, _ attempt: Int
+      ) -> Bool
+  ) -> Links.Enclosed<Retry<Request, Response, Failure>, Self> {
+    surrounded(by: Retry(while: again))
+  }
+
   /// This chain, tried again when it fails; see ``Retry``.
   ///
   /// - Parameters:

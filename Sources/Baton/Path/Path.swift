@@ -15,6 +15,9 @@
 /// whole µs, ms and s.
 public struct Path: Sendable {
   /// What a link made of the request.
+  ///
+  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  @nonexhaustive
   public enum Decision: String, Sendable, Hashable {
     /// It took the request.
     case handled

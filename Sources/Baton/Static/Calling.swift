@@ -53,6 +53,15 @@ extension Handler where Failure == Never {
 }
 
 extension AsyncHandler {
+  /// Says that a chain that may suspend is not called like a function.
+  @available(
+    *, unavailable,
+    message: "it may suspend, or a link of it may; write 'try await chain.run(request)'"
+  )
+  public func callAsFunction(_ request: Request) -> Outcome<Response> {
+    preconditionFailure("what may suspend is not called like a function")
+  }
+
   /// Hands a request to the chain.
   ///
   /// ```swift

@@ -45,10 +45,18 @@ where
   public func run(
     _ request: Base.Request
   ) async throws(ChainError<Base.Failure>) -> Base.Response {
-    switch try await handler.run(request) {
-    case .handled(let response): response
-    case .passed: preconditionFailure("a last handler never passes")
-    }
+    try await handler.run(request).responseOfTotal
+  }
+}
+
+extension Total {
+  /// Says that a closed chain that may suspend is not called like a function.
+  @available(
+    *, unavailable,
+    message: "it may suspend, or a link of it may; write 'try await chain.run(request)'"
+  )
+  public func callAsFunction(_ request: Base.Request) -> Base.Response {
+    preconditionFailure("what may suspend is not called like a function")
   }
 }
 
@@ -62,10 +70,7 @@ extension Total where Base: Handler, Last: LastHandler {
   public func callAsFunction(
     _ request: Base.Request
   ) throws(ChainError<Base.Failure>) -> Base.Response {
-    switch try handler.handle(request, in: .unobserved) {
-    case .handled(let response): response
-    case .passed: preconditionFailure("a last handler never passes")
-    }
+    try handler.handle(request, in: .unobserved).responseOfTotal
   }
 }
 

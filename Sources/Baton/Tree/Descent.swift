@@ -1,7 +1,9 @@
 /// A part of a request on its way down a ``Tree``.
 ///
 /// It is the request of the tree's handlers: they look at ``part``, and send what is inside it back
-/// to the top with `descend(into:as:)`.
+/// to the top with `descend(into:as:otherwise:)`, which gives a plain response, with
+/// `descend(into:as:otherwiseThrow:)`, or with `descend(into:as:)`, which says whether somebody took
+/// the part.
 public struct Descent<Root: AsyncTreeRoot> {
   /// The labels of the levels above, linked so that a level costs the same however deep it is.
   final class Level: Sendable {
@@ -74,7 +76,7 @@ public struct Descent<Root: AsyncTreeRoot> {
   }
 
   /// The same, for a descent that takes room on the stack.
-  private func belowOnStack(
+  func belowOnStack(
     _ part: Root.Part, _ label: String
   ) throws(Root.Failure) -> Descent {
     guard !StackRoom.isLow(since: returned.entry, levels: depth) else {
@@ -90,7 +92,7 @@ public struct Descent<Root: AsyncTreeRoot> {
   }
 
   /// What the handler gets of an error that a descent came back with.
-  private func outcome(
+  func outcome(
     of error: ChainError<Root.Failure>
   ) throws(Root.Failure) -> Outcome<Root.Response> {
     returned.keep(error, at: depth)

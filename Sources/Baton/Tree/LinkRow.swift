@@ -3,6 +3,8 @@
 /// A call that stands inside another one takes room on the stack, for each level of a tree again. So a
 /// tree takes its chain apart when it is made: what encloses the rest of a chain, or is a chain itself,
 /// is an entry and no call.
+///
+/// It is public for the compiler's sake; nobody makes one by hand.
 public struct LinkRow<Request, Response, Failure: Error>: Sendable {
   enum Entry: Sendable {
     /// A handler that has nothing inside.

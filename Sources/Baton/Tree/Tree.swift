@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// indirect enum Term { case number(Int), sum([Term]) }
-/// enum TermError: Error { case tooDeep(DepthExceeded) }
+/// enum TermError: Error { case tooDeep(DepthExceeded), unknown }
 ///
 /// struct Number: Handler {
 ///   func handle(_ request: TreePart<Term, Int, TermError>) throws(TermError) -> Outcome<Int> {
@@ -19,7 +19,7 @@
 ///     guard case .sum(let terms) = request.part else { return .passed }
 ///     var sum = 0
 ///     for term in terms {
-///       sum += try request.descend(into: term, as: "sum").response ?? 0
+///       sum += try request.descend(into: term, as: "sum", otherwiseThrow: { _ in .unknown })
 ///     }
 ///     return .handled(sum)
 ///   }
@@ -31,6 +31,9 @@
 /// }
 /// try calculator(.sum([.number(1), .sum([.number(2), .number(3)])]))   // handled(6)
 /// ```
+///
+/// A part that nobody takes cannot be overlooked: a descent gives an ``Outcome``, or is given an
+/// answer for it (`otherwise`, `otherwiseThrow`), as here.
 ///
 /// A descent throws what a handler below threw. A handler that lets it through leaves the client the
 /// name of the one that failed, and the way there.
@@ -54,7 +57,7 @@
 ///     (request: TreePart<Element, Int, TooDeep>) throws(TooDeep) -> Outcome<Int> in
 ///     var count = 1
 ///     for part in request.part.parts {
-///       count += try request.descend(into: part, as: "line \(part.line)").response ?? 0
+///       count += try request.descend(into: part, as: "line \(part.line)", otherwise: 0)
 ///     }
 ///     return .handled(count)
 ///   }

@@ -1,4 +1,6 @@
 /// The top of a tree, to which its handlers send parts of a request; see ``Tree``.
+///
+/// It is public for the compiler's sake; nobody conforms to it by hand.
 public protocol AsyncTreeRoot: AnyObject, Sendable {
   /// What the tree is handed, and what its handlers send back into it.
   associatedtype Part
@@ -29,6 +31,8 @@ extension AsyncTreeRoot {
 }
 
 /// The top of a tree whose handlers do not suspend; see ``Tree``.
+///
+/// It is public for the compiler's sake; nobody conforms to it by hand.
 public protocol TreeRoot: AsyncTreeRoot {
   /// Offers a part to the links at the top.
   func enter(_ part: Descent<Self>) throws(ChainError<Failure>) -> Outcome<Response>
@@ -44,7 +48,7 @@ public typealias AsyncTreePart<Part, Response, Failure: Error> = Descent<
   Trees.AsyncRoot<Part, Response, Failure>
 >
 
-/// The two kinds of root that a ``Tree`` makes.
+/// The two kinds of root that a ``Tree`` makes, public for the compiler's sake.
 public enum Trees {
   /// The top of a tree whose handlers do not suspend.
   public final class Root<Part, Response, Failure: Error>: TreeRoot {

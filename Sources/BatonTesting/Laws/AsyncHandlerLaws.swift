@@ -9,21 +9,23 @@ extension Laws {
   /// ```
   ///
   /// A ``/Baton/Handler`` can be checked so, too, since it works in asynchronous chains as well.
-  /// What is checked is what ``check(_:taking:passing:failing:observing:fileID:line:)`` checks, and
-  /// besides that the handler takes no cancellation for a pass (law 3).
+  /// What is checked is what ``check(_:taking:passing:failing:remembering:observing:fileID:line:)``
+  /// checks, and besides that the handler takes no cancellation for a pass (law 3).
   ///
   /// - Parameters:
   ///   - handler: Makes the handler; evaluated for each request anew.
   ///   - taking: Requests that it takes.
   ///   - passing: Requests that it passes on.
   ///   - failing: Requests that it takes on and fails at.
+  ///   - isRemembering: Whether the handler is meant to remember what it took or failed at.
   ///   - observing: What a pass must not change, if there is anything.
   ///   - fileID: Where the test stands.
   ///   - line: Where the test stands.
   /// - Throws: ``LawViolation``; ``NothingToCheck`` if there are no requests.
   public static func checkAsync<H: AsyncHandler>(
     _ handler: @autoclosure () throws -> H, taking: [H.Request], passing: [H.Request],
-    failing: [H.Request] = [], observing: ((H) async -> any Equatable)? = nil,
+    failing: [H.Request] = [], remembering isRemembering: Bool = false,
+    observing: ((H) async -> any Equatable)? = nil,
     fileID: String = #fileID, line: Int = #line
   ) async throws where H.Request: Sendable, H.Response: Sendable {
     let location = "\(fileID):\(line)"
@@ -48,13 +50,34 @@ extension Laws {
         .violation(by: handler.name, at: location)
       }
     }
-    guard let observing else { return }
-    for request in passing {
-      let handler = try handler()
-      let before = await observing(handler)
-      _ = await handler.bareResult(ofRunning: request)
-      try checkPass(of: handler, request, before, await observing(handler), at: location)
+    if let observing {
+      for request in passing {
+        let handler = try handler()
+        let before = await observing(handler)
+        _ = await handler.bareResult(ofRunning: request)
+        try checkPass(of: handler, request, before, await observing(handler), at: location)
+      }
     }
+    let trial = MemoryTrial(
+      name: try handler().name, samples: samples, isRemembering: isRemembering)
+    for comparison in trial.comparisons {
+      try trial.check(
+        comparison,
+        await answers(of: handler(), to: trial.requests(comparison.plain)),
+        await answers(of: handler(), to: trial.requests(comparison.disturbed)),
+        at: location)
+    }
+  }
+
+  /// What it makes of the requests, one after the other.
+  private static func answers<H: AsyncHandler>(
+    of handler: H, to requests: [H.Request]
+  ) async -> [Entry<H.Response, H.Failure>] {
+    var answers: [Entry<H.Response, H.Failure>] = []
+    for request in requests {
+      answers.append(Entry("", await handler.bareResult(ofRunning: request)))
+    }
+    return answers
   }
 
   /// Every way in for a request that may suspend.

@@ -49,6 +49,16 @@ struct CheckJudge<Problem, Failure: Error> {
     .violation(by: name, at: location)
   }
 
+  /// A check remembers nothing of what it was shown before.
+  func checkAgain(
+    _ verdict: Result<Verdict<Problem>, Failure>, after other: String, at location: String
+  ) throws {
+    guard
+      let finding = decision(verdict.decision(), "asked again after \(other)", verdict.deed())
+    else { return }
+    throw finding.violation(by: name, at: location)
+  }
+
   private func decision(_ decision: CheckDecision, _ way: String, _ what: String) -> Finding? {
     guard decision != expected else { return nil }
     // What does not apply and is not reported so is overlooked.

@@ -10,8 +10,9 @@ extension Laws {
   /// What is checked: that it finds what it says, made by itself, and reported with the first
   /// problem or with all; that a failure is not taken for a problem, nor a problem for a failure,
   /// and carries the check's identifier (law 3); that what it does not apply to is reported as
-  /// skipped (5); and that its identifiers are there, unlike each other, and the same whenever they
-  /// are asked for (3).
+  /// skipped (5); that it remembers nothing: each subject is shown again after each other one (3);
+  /// and that its identifiers are there, unlike each other, and the same whenever they are asked
+  /// for (3).
   ///
   /// - Parameters:
   ///   - check: Makes the check; evaluated for each subject anew.
@@ -37,6 +38,14 @@ extension Laws {
         [false, true].map {
           CheckEntry(check.result(on: subject, stopsAtFirst: $0), stopsAtFirst: $0)
         }, at: location)
+    }
+    for (subject, expected) in samples {
+      for (other, _) in samples {
+        let check = try check()
+        _ = (check.verdict(on: subject), check.verdict(on: other))
+        try CheckJudge(check, subject, expected)
+          .checkAgain(check.verdict(on: subject), after: text(other), at: location)
+      }
     }
   }
 
@@ -81,6 +90,14 @@ extension Laws {
       guard expected == .invalid else { continue }
       let verdict = await inCancelledTask { await check.verdict(onRunning: subject) }
       try judge.checkCancelled(verdict, at: location)
+    }
+    for (subject, expected) in samples {
+      for (other, _) in samples {
+        let check = try check()
+        _ = await (check.verdict(onRunning: subject), check.verdict(onRunning: other))
+        try CheckJudge(check, subject, expected)
+          .checkAgain(await check.verdict(onRunning: subject), after: text(other), at: location)
+      }
     }
   }
 

@@ -17,18 +17,24 @@ extension Laws {
   /// same request, exactly when it passes (2, 3); that a pass changes nothing (3); that its errors
   /// carry its name (3); and that a recorded request has its step, and the same outcome (9).
   ///
+  /// Each request is asked again after each other one, so that a handler that remembers what it
+  /// should not is caught (3). One that is meant to remember what it took says so by `remembering`;
+  /// then only what it passed must not change what it does. That makes O(n²) calls for n requests.
+  ///
   /// - Parameters:
   ///   - handler: Makes the handler.
   ///   - taking: Requests that it takes.
   ///   - passing: Requests that it passes on.
   ///   - failing: Requests that it takes on and fails at.
+  ///   - isRemembering: Whether the handler is meant to remember what it took or failed at.
   ///   - observing: What a pass must not change, if there is anything.
   ///   - fileID: Where the test stands.
   ///   - line: Where the test stands.
   /// - Throws: ``LawViolation``; ``NothingToCheck`` if there are no requests.
   public static func check<H: Handler>(
     _ handler: @autoclosure () throws -> H, taking: [H.Request], passing: [H.Request],
-    failing: [H.Request] = [], observing: ((H) -> any Equatable)? = nil,
+    failing: [H.Request] = [], remembering isRemembering: Bool = false,
+    observing: ((H) -> any Equatable)? = nil,
     fileID: String = #fileID, line: Int = #line
   ) throws {
     let location = "\(fileID):\(line)"
@@ -41,12 +47,23 @@ extension Laws {
       let judge = HandlerJudge(try handler(), request, expected)
       try judge.check(entries(of: handler, request), at: location)
     }
-    guard let observing else { return }
-    for request in passing {
-      let handler = try handler()
-      let before = observing(handler)
-      _ = handler.bareResult(of: request)
-      try checkPass(of: handler, request, before, observing(handler), at: location)
+    if let observing {
+      for request in passing {
+        let handler = try handler()
+        let before = observing(handler)
+        _ = handler.bareResult(of: request)
+        try checkPass(of: handler, request, before, observing(handler), at: location)
+      }
+    }
+    let trial = MemoryTrial(
+      name: try handler().name, samples: samples, isRemembering: isRemembering)
+    for comparison in trial.comparisons {
+      let (plain, disturbed) = (try handler(), try handler())
+      try trial.check(
+        comparison,
+        trial.requests(comparison.plain).map { Entry("", plain.bareResult(of: $0)) },
+        trial.requests(comparison.disturbed).map { Entry("", disturbed.bareResult(of: $0)) },
+        at: location)
     }
   }
 

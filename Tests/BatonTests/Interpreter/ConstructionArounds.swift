@@ -1,4 +1,5 @@
 import Baton
+import BatonTesting
 
 extension Construction {
   /// The around handlers of a description, outermost first: several, or none, of an absent one.
@@ -19,6 +20,8 @@ extension Construction {
             name, attempts: attempts, clock: StageClock(stage: stage),
             pause: { .seconds($0) }, when: { !$0.is(code) }))
       ]
+    case .insistence(let name, let attempts, let pauses):
+      [insistence(name, attempts, pauses)]
     case .fallback(let name, let other, let code):
       [fallback(name, build(other), code)]
     case .limit(let name, _, let limit):
@@ -128,6 +131,16 @@ extension Construction {
     }
   }
 
+  private func insistence(_ name: String, _ attempts: Int, _ pauses: Bool) -> Outer {
+    guard pauses else {
+      return .sync(Retry<Q, String, F>(name) { $0.isPass && $1 < attempts })
+    }
+    return .async(
+      PacedRetry<Q, String, F>(name, clock: StageClock(stage: stage)) {
+        $0.isPass && $1 < attempts ? .seconds($1) : nil
+      })
+  }
+
   private func fallback(_ name: String, _ part: Part, _ code: Int) -> Outer {
     func sync(_ other: some Handler<Q, String, F>) -> Outer {
       .sync(Fallback(name, to: other) { !$0.is(code) })
@@ -196,6 +209,12 @@ extension Construction {
     case .when(let condition, let inspection):
       AnyRealAsyncCheck(base: asyncCheck(inspection)).when { condition.covers($0.number) }
     }
+  }
+}
+
+extension Result where Success == Outcome<String> {
+  fileprivate var isPass: Bool {
+    if case .success(.passed) = self { true } else { false }
   }
 }
 

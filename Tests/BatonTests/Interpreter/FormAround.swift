@@ -4,6 +4,8 @@ extension Form {
     case turn(Turn)
     case retry(String, attempts: Int, notAt: Int)
     case pacedRetry(String, attempts: Int, notAt: Int)
+    /// A retry whose decision wants no pass, with a pause or without.
+    case insistence(String, attempts: Int, pauses: Bool)
     case fallback(String, to: Form, notAt: Int)
     case limit(String, serial: Int, to: Int)
     case waitingLimit(String)

@@ -141,7 +141,10 @@ struct FormGenerator {
 
   private mutating func around(_ place: Place) -> Form.Around {
     switch dice.roll(20) {
-    case 0...7: return .turn(turn(place))
+    case 0...6: return .turn(turn(place))
+    case 7:
+      let pauses = place.maySuspend && dice.chance(percent: 50)
+      return .insistence(name("i"), attempts: 1 + dice.roll(3), pauses: pauses)
     case 8, 9: return .retry(name("y"), attempts: 1 + dice.roll(3), notAt: dice.roll(3))
     case 10 where place.maySuspend:
       return .pacedRetry(name("p"), attempts: 1 + dice.roll(3), notAt: dice.roll(3))

@@ -75,6 +75,7 @@ extension Form.Around {
     case .turn(let turn): turn.style.suspends
     case .pacedRetry, .waitingLimit, .timeout: true
     case .retry, .limit, .cache: false
+    case .insistence(_, _, let pauses): pauses
     case .fallback(_, let form, _): form.suspends
     case .detour(_, let form, let asClient): asClient || form.suspends
     case .gate(let inspection): inspection.suspends
@@ -88,7 +89,8 @@ extension Form.Around {
   var wayToFirst: [String] {
     switch self {
     case .turn(let turn): [turn.name]
-    case .retry(let name, _, _), .pacedRetry(let name, _, _), .fallback(let name, _, _),
+    case .retry(let name, _, _), .pacedRetry(let name, _, _),
+      .insistence(let name, _, _), .fallback(let name, _, _),
       .limit(let name, _, _), .waitingLimit(let name), .cache(let name, _, _), .timeout(let name),
       .detour(let name, _, _):
       [name]

@@ -112,6 +112,8 @@ extension Form.Around {
     case .turn(let turn): turn.smaller.map { .turn($0) }
     case .retry(let name, let attempts, let code) where attempts > 1:
       [.retry(name, attempts: attempts - 1, notAt: code)]
+    case .insistence(let name, let attempts, let pauses) where attempts > 1:
+      [.insistence(name, attempts: attempts - 1, pauses: pauses)]
     case .fallback(let name, let form, let code):
       form.smaller.filter { !$0.name.isEmpty }.map { .fallback(name, to: $0, notAt: code) }
     case .detour(let name, let form, let asClient):

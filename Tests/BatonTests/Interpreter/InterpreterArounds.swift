@@ -71,6 +71,18 @@ extension Interpreter {
         answer = visit.send()
       }
       return answer
+    case .insistence(_, let attempts, let pauses):
+      var answer = visit.send()
+      for attempt in 1..<attempts {
+        guard case .success(.passed) = answer else { break }
+        if pauses {
+          pause()
+          if let stop = cancellation(due: visit.rest.way, visit.place) { return .failure(stop) }
+        }
+        visit.note("attempt \(attempt + 1)")
+        answer = visit.send()
+      }
+      return answer
     case .fallback(_, let other, let code):
       let answer = visit.send()
       guard answer.isFailure(butNot: code) else { return answer }

@@ -1,0 +1,40 @@
+// A link that does not fit would be answered with a type that nobody wrote and three parameters that
+// cannot be inferred. These are chosen where nothing else fits, and say what is wrong.
+
+extension ChainBuilder {
+  /// Says that a link throws another failure than those above it.
+  @available(
+    *, unavailable,
+    message: """
+      a link throws another failure than those above it; fit it in with 'setFailureType(to:)' or \
+      'mapFailure(_:)'
+      """
+  )
+  public static func buildPartialBlock<A: AsyncLink, B: AsyncLink>(
+    accumulated: A, next: B
+  ) -> A where A.Request == B.Request, A.Response == B.Response {
+    accumulated
+  }
+
+  /// Says that a link has another response than those above it.
+  @available(
+    *, unavailable,
+    message: "a link has another response than those above it; fit it in with 'map(_:)'"
+  )
+  public static func buildPartialBlock<A: AsyncLink, B: AsyncLink>(
+    accumulated: A, next: B
+  ) -> A where A.Request == B.Request {
+    accumulated
+  }
+
+  /// Says that a link has another request than those above it.
+  @available(
+    *, unavailable,
+    message: "a link has another request than those above it; fit it in with 'pullback(_:)'"
+  )
+  public static func buildPartialBlock<A: AsyncLink, B: AsyncLink>(
+    accumulated: A, next: B
+  ) -> A {
+    accumulated
+  }
+}

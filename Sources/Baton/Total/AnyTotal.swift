@@ -1,0 +1,133 @@
+/// Any closed chain that does not suspend, its type erased: what a property stores.
+///
+/// ```swift
+/// struct Counter {
+///   var line: AnyTotal<String, String, Never>
+/// }
+///
+/// var counter = Counter(line: kitchen.otherwise { "nobody takes \($0)" }.erased())
+/// counter.line("tofu")   // "nobody takes tofu"
+///
+/// counter.line = AnyTotal(kitchen.otherwise { "no \($0) today" })
+/// counter.line("tofu")   // "no tofu today"
+/// ```
+///
+/// It answers as the ``Total`` inside does: every request gets a response, and the type says so.
+public struct AnyTotal<Request, Response, Failure: Error>: Sendable {
+  /// The chain with its last handler, as a handler that never passes; see ``Total/handler``.
+  public let handler: AnyHandler<Request, Response, Failure>
+
+  /// Erases a closed chain.
+  @inlinable
+  public init<Base: Handler, Last: LastHandler>(_ total: Total<Base, Last>)
+  where
+    Base.Request == Request, Base.Response == Response, Base.Failure == Failure
+  {
+    handler = AnyHandler(total.handler)
+  }
+
+  /// Hands a request to the chain.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The response of the handler that took it, or of the last one.
+  /// - Throws: What a handler threw, with its name.
+  @inlinable
+  public func callAsFunction(_ request: Request) throws(ChainError<Failure>) -> Response {
+    try handler.handle(request, in: .unobserved).responseOfTotal
+  }
+
+  /// Hands a request to the chain, from an asynchronous function.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The response of the handler that took it, or of the last one.
+  /// - Throws: What a handler threw, with its name; or which one was due when the task was
+  ///   cancelled.
+  @inlinable
+  public func run(_ request: Request) async throws(ChainError<Failure>) -> Response {
+    try await handler.run(request).responseOfTotal
+  }
+
+  /// Sends a request down the chain and records every link that it meets; see ``Total/path(of:)``.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The response or error, with the path. It does not throw.
+  @inlinable
+  public func path(of request: Request) -> RecordedRequest<Response, Failure> {
+    handler.path(of: request)
+  }
+}
+
+extension AnyTotal where Failure == Never {
+  /// Hands a request to the chain, in which nothing fails.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The response of the handler that took it, or of the last one.
+  @inlinable
+  public func callAsFunction(_ request: Request) -> Response {
+    handler.handle(request).responseOfTotal
+  }
+
+  /// Hands a request to the chain, in which nothing fails or suspends, from an asynchronous
+  /// function.
+  @inlinable
+  public func run(_ request: Request) async -> Response { self(request) }
+}
+
+/// Any closed chain, which may suspend, its type erased; see ``AnyTotal``.
+public struct AnyAsyncTotal<Request, Response, Failure: Error>: Sendable {
+  /// The chain with its last handler, as a handler that never passes; see ``Total/handler``.
+  public let handler: AnyAsyncHandler<Request, Response, Failure>
+
+  /// Erases a closed chain.
+  @inlinable
+  public init<Base: AsyncHandler, Last: AsyncLastHandler>(_ total: Total<Base, Last>)
+  where
+    Base.Request == Request, Base.Response == Response, Base.Failure == Failure
+  {
+    handler = AnyAsyncHandler(total.handler)
+  }
+
+  /// Hands a request to the chain.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The response of the handler that took it, or of the last one.
+  /// - Throws: What a handler threw, with its name; or which one was due when the task was
+  ///   cancelled.
+  @inlinable
+  public func run(_ request: Request) async throws(ChainError<Failure>) -> Response {
+    try await handler.run(request).responseOfTotal
+  }
+
+  /// Sends a request down the chain and records every link that it meets; see ``Total/path(of:)``.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The response or error, with the path. It does not throw.
+  @inlinable
+  public func path(ofRunning request: Request) async -> RecordedRequest<Response, Failure> {
+    await handler.path(ofRunning: request)
+  }
+}
+
+extension Total where Base: Handler, Last: LastHandler {
+  /// This closed chain, its type erased; see ``AnyTotal``.
+  @inlinable
+  public func erased() -> AnyTotal<Base.Request, Base.Response, Base.Failure> { AnyTotal(self) }
+}
+
+extension Total {
+  /// This closed chain, its type erased to one that may suspend; see ``AnyAsyncTotal``.
+  @inlinable
+  public func erasedToAsync() -> AnyAsyncTotal<Base.Request, Base.Response, Base.Failure> {
+    AnyAsyncTotal(self)
+  }
+}
+
+extension Outcome {
+  /// The response of a chain that is closed.
+  @inlinable var responseOfTotal: Response {
+    switch self {
+    case .handled(let response): return response
+    case .passed: preconditionFailure("a last handler never passes")
+    }
+  }
+}

@@ -1,0 +1,149 @@
+// What these do is written out in each, and as little of it as can be: a call of one in another would take
+// room on the stack, once more for each level of a tree, and so does what they keep.
+extension Descent where Root: TreeRoot {
+  /// Sends a part back to the top of the tree, with an answer for what nobody takes.
+  ///
+  /// ```swift
+  /// struct Mirror: Handler {
+  ///   func handle(
+  ///     _ request: TreePart<[Int], Int, DepthExceeded>
+  ///   ) throws(DepthExceeded) -> Outcome<Int> {
+  ///     guard request.part.count > 1 else { return .passed }
+  ///     let rest = Array(request.part.dropFirst())
+  ///     return .handled(try request.descend(into: rest, as: "rest", otherwise: { $0.count }))
+  ///   }
+  /// }
+  /// let tree = Tree("mirror", limit: 9, tooDeep: { $0 }) { Mirror() }
+  /// try tree([1, 2, 3])   // handled(1)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - part: What the handlers are to look at.
+  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
+  ///   - answer: Makes the response to a part that every handler passes.
+  /// - Returns: The response.
+  /// - Throws: What a handler threw, or the tree's failure for a descent below its limit, or below
+  ///   what the calling thread's stack has room for.
+  public func descend(
+    into part: Root.Part, as label: String, otherwise answer: (Root.Part) -> Root.Response
+  ) throws(Root.Failure) -> Root.Response {
+    let descent = try belowOnStack(part, label)
+    do throws(ChainError<Root.Failure>) {
+      return try root.enter(descent).response(or: answer, part)
+    } catch {
+      return try response(to: error, or: answer, part)
+    }
+  }
+
+  /// Sends a part back to the top of the tree, with a response for what nobody takes.
+  ///
+  /// - Parameters:
+  ///   - part: What the handlers are to look at.
+  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
+  ///   - response: The response to a part that every handler passes.
+  /// - Returns: The response.
+  /// - Throws: What a handler threw, or the tree's failure for a descent below its limit, or below
+  ///   what the calling thread's stack has room for.
+  public func descend(
+    into part: Root.Part, as label: String, otherwise response: Root.Response
+  ) throws(Root.Failure) -> Root.Response {
+    let descent = try belowOnStack(part, label)
+    do throws(ChainError<Root.Failure>) {
+      return try root.enter(descent).response(or: response)
+    } catch {
+      return try self.response(to: error, or: response)
+    }
+  }
+
+  /// Sends a part back to the top of the tree, with a failure for what nobody takes.
+  ///
+  /// - Parameters:
+  ///   - part: What the handlers are to look at.
+  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
+  ///   - failure: Makes the failure for a part that every handler passes.
+  /// - Returns: The response.
+  /// - Throws: What a handler threw, the failure, or the tree's for a descent below its limit, or below
+  ///   what the calling thread's stack has room for.
+  public func descend(
+    into part: Root.Part, as label: String, otherwiseThrow failure: (Root.Part) -> Root.Failure
+  ) throws(Root.Failure) -> Root.Response {
+    let descent = try belowOnStack(part, label)
+    let response: Root.Response?
+    do throws(ChainError<Root.Failure>) {
+      response = try root.enter(descent).response
+    } catch {
+      response = try outcome(of: error).response
+    }
+    guard let response else { throw failure(part) }
+    return response
+  }
+}
+
+extension Descent {
+  /// Sends a part back to the top of the tree, with an answer for what nobody takes.
+  ///
+  /// - Parameters:
+  ///   - part: What the handlers are to look at.
+  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
+  ///   - answer: Makes the response to a part that every handler passes.
+  /// - Returns: The response.
+  /// - Throws: What a handler threw, or the tree's failure for a descent below its limit.
+  public func descend(
+    into part: Root.Part, as label: String, otherwise answer: (Root.Part) -> Root.Response
+  ) async throws(Root.Failure) -> Root.Response {
+    try await descend(into: part, as: label).response ?? answer(part)
+  }
+
+  /// Sends a part back to the top of the tree, with a response for what nobody takes.
+  ///
+  /// - Parameters:
+  ///   - part: What the handlers are to look at.
+  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
+  ///   - response: The response to a part that every handler passes.
+  /// - Returns: The response.
+  /// - Throws: What a handler threw, or the tree's failure for a descent below its limit.
+  public func descend(
+    into part: Root.Part, as label: String, otherwise response: Root.Response
+  ) async throws(Root.Failure) -> Root.Response {
+    try await descend(into: part, as: label).response ?? response
+  }
+
+  /// Sends a part back to the top of the tree, with a failure for what nobody takes.
+  ///
+  /// - Parameters:
+  ///   - part: What the handlers are to look at.
+  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
+  ///   - failure: Makes the failure for a part that every handler passes.
+  /// - Returns: The response.
+  /// - Throws: What a handler threw, the failure, or the tree's for a descent below its limit.
+  public func descend(
+    into part: Root.Part, as label: String, otherwiseThrow failure: (Root.Part) -> Root.Failure
+  ) async throws(Root.Failure) -> Root.Response {
+    guard case .handled(let response) = try await descend(into: part, as: label) else {
+      throw failure(part)
+    }
+    return response
+  }
+}
+
+extension Descent {
+  fileprivate func response(
+    to error: ChainError<Root.Failure>, or other: Root.Response
+  ) throws(Root.Failure) -> Root.Response {
+    try outcome(of: error).response(or: other)
+  }
+
+  fileprivate func response(
+    to error: ChainError<Root.Failure>, or answer: (Root.Part) -> Root.Response, _ part: Root.Part
+  ) throws(Root.Failure) -> Root.Response {
+    try outcome(of: error).response(or: answer, part)
+  }
+}
+
+extension Outcome {
+  fileprivate func response(or other: Response) -> Response { response ?? other }
+
+  fileprivate func response<Part>(or answer: (Part) -> Response, _ part: Part) -> Response {
+    response ?? answer(part)
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+import Baton
+
+@Suite struct AnyTotalTests {
+  /// What keeps closed chains, whatever they are made of.
+  private struct Shop {
+    var line: AnyTotal<String, String, Never>
+    var slow: AnyAsyncTotal<String, String, Never>
+  }
+
+  private let kitchen = Chain("kitchen") { Machine(name: "onion") }
+  private let cellar = Chain("cellar") { Slow(name: "wine") }
+
+  @Test func `any closed chain is stored in a property and answers as it did`() async throws {
+    var shop = Shop(
+      line: kitchen.otherwise { "nobody takes \($0)" }.erased(),
+      slow: cellar.otherwise { "nobody takes \($0)" }.erasedToAsync())
+    let answer: String = shop.line("tofu")
+    #expect(answer == "nobody takes tofu")
+    #expect(shop.line("onion") == "onion, sliced")
+    #expect(await shop.line.run("tofu") == "nobody takes tofu")
+    #expect(try await shop.slow.run("wine") == "wine, slow")
+    #expect(try await shop.slow.run("tofu") == "nobody takes tofu")
+
+    shop.line = AnyTotal(Machine(name: "leek").otherwise { _ in "no" })
+    shop.slow = AnyAsyncTotal(kitchen.otherwise { "not \($0)" })
+    #expect(shop.line("onion") == "no")
+    #expect(try await shop.slow.run("tofu") == "not tofu")
+  }
+
+  @Test func `its errors keep their names`() async throws {
+    let total = Chain("kitchen") { Broken(name: "onion") }.otherwise(throw: { _ in .broken })
+    let (line, slow) = (total.erased(), total.erasedToAsync())
+    for request in ["onion", "tofu"] {
+      let name = request == "onion" ? "onion" : "otherwise"
+      let way = request == "onion" ? " (kitchen → onion)" : ""
+      let errors = [
+        #expect(throws: ChainError<KitchenError>.self) { try line(request) },
+        await #expect(throws: ChainError<KitchenError>.self) { try await line.run(request) },
+        await #expect(throws: ChainError<KitchenError>.self) { try await slow.run(request) },
+      ]
+      for error in errors { #expect(error?.description == "\"\(name)\" failed: broken\(way)") }
+    }
+  }
+
+  @Test func `its path and its outline are those of the chain inside`() async {
+    let total = kitchen.otherwise { "nobody takes \($0)" }
+    let story = """
+      kitchen passed
+        onion passed
+      otherwise handled "nobody takes tofu"
+      """
+    #expect(total.erased().path(of: "tofu").path.story == story)
+    #expect(await total.erasedToAsync().path(ofRunning: "tofu").path.story == story)
+    #expect(total.erased().handler.outlines == total.handler.outlines)
+    #expect(total.erasedToAsync().handler.outlines == total.handler.outlines)
+  }
+
+  @Test func `it starts nothing in a cancelled task`() async {
+    let line = cellar.otherwise { "nobody takes \($0)" }.erasedToAsync()
+    let text = await cancelled {
+      do throws(ChainError<Never>) {
+        return try await line.run("wine")
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(text == #"cancelled: "wine" was due and was not started (cellar → wine)"#)
+  }
+}

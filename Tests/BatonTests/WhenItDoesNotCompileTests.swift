@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+import Baton
+
+/// A wrong program, and what the article has about it.
+struct Mistake: CustomTestStringConvertible, Sendable {
+  let heading: String
+  let programs: [String]
+
+  var testDescription: String { heading }
+
+  init(_ heading: String, _ programs: String...) {
+    self.heading = heading
+    self.programs = programs
+  }
+
+  static let all = [
+    Mistake(
+      "A link does not fit",
+      "let chain = Chain { Greeting(); Farewell() }",
+      "let chain = Chain { Farewell(); Farewell().map(\\.count) }",
+      "let chain = Chain { Farewell(); Farewell().pullback { (number: Int) in \"\\(number)\" } }"),
+    Mistake(
+      "A closure does not say what it returns",
+      "let never = ClosureHandler(\"never\") { (request: String) in .passed }"),
+    Mistake(
+      "A closure does not say what it throws",
+      """
+      let timed = AsyncClosureAround<String, String, ShopError>("timed") { request, next in
+        let start = ContinuousClock.now
+        defer { print(start.duration(to: .now)) }
+        return try await next(request)
+      }
+      """),
+    Mistake(
+      "A chain cannot be called",
+      "func call() { _ = Chain { Slow() }(\"tea\") }"),
+    Mistake(
+      "The answer is not a response",
+      "func call() { let answer: String = Farewell()(\"tea\"); print(answer) }",
+      "func call() { Farewell()(\"tea\") }"),
+    Mistake(
+      "next is used twice",
+      """
+      struct Twice: Around {
+        func handle(
+          _ request: String, next: consuming Next<String, String, Never>
+        ) -> Step<String, String, Never> {
+          _ = next(request)
+          return next(request)
+        }
+      }
+      """),
+    Mistake(
+      "next is used in a closure",
+      """
+      struct Inside: AsyncAround {
+        func handle(
+          _ request: String, next: consuming AsyncNext<String, String, Never>
+        ) async throws(ChainError<Never>) -> Outcome<String> {
+          var outcome = Outcome<String>.passed
+          await somewhere { outcome = (try? await next(request)) ?? .passed }
+          return outcome
+        }
+        func somewhere(_ body: () async -> Void) async { await body() }
+      }
+      """),
+    Mistake(
+      "An actor as a handler",
+      """
+      actor Shelves: AsyncHandler {
+        nonisolated var name: String { "shelves" }
+        func handle(_ request: String) async -> Outcome<String> { .passed }
+      }
+      """),
+    Mistake(
+      "Something on the main actor as a handler",
+      """
+      @MainActor final class Screen: Handler {
+        func handle(_ request: String) -> Outcome<String> { .passed }
+      }
+      """),
+    Mistake(
+      "A handler remembers something",
+      """
+      final class Numbered: Handler {
+        var count = 0
+        func handle(_ request: String) -> Outcome<String> { .passed }
+      }
+      """),
+  ]
+}
+
+@Suite struct WhenItDoesNotCompileTests {
+  private static let declarations = """
+    import Baton
+    enum ShopError: Error { case outOfStock }
+    struct Greeting: Handler {
+      func handle(_ request: String) throws(ShopError) -> Outcome<String> { .handled("hello") }
+    }
+    struct Farewell: Handler {
+      func handle(_ request: String) -> Outcome<String> { .handled("goodbye") }
+    }
+    struct Slow: AsyncHandler {
+      func handle(_ request: String) async -> Outcome<String> { .passed }
+    }
+
+    """
+
+  /// The messages that the article quotes, under its headings.
+  private static func quotes() throws -> [String: [String]] {
+    let article = URL(filePath: #filePath)
+      .appending(path: "../../../Sources/Baton/Baton.docc/Articles/WhenItDoesNotCompile.md")
+    let sections = try String(contentsOf: article.standardized, encoding: .utf8)
+      .components(separatedBy: "\n## ").dropFirst()
+    var quotes: [String: [String]] = [:]
+    for section in sections {
+      let heading = String(section.prefix { $0 != "\n" })
+      let blocks = section.components(separatedBy: "\n```text\n").dropFirst()
+      let texts = blocks.map { $0.components(separatedBy: "\n```")[0] }
+      var messages: [String] = []
+      for line in texts.flatMap({ $0.split(separator: "\n") }) {
+        let isFirst = line.hasPrefix("error: ") || line.hasPrefix("warning: ")
+        messages.append(isFirst ? String(line) : "\(messages.popLast() ?? "") \(line)")
+      }
+      if !messages.isEmpty { quotes[heading] = messages }
+    }
+    return quotes
+  }
+
+  /// The compiler's words differ from version to version; those of the article are of this one.
+  private static var isAsked: Bool {
+    #if compiler(>=6.3) && compiler(<6.4)
+      Compiler.isAsked
+    #else
+      false
+    #endif
+  }
+
+  @Test(.enabled(if: isAsked), arguments: Mistake.all)
+  func `the compiler says what the article quotes, and nothing else`(mistake: Mistake) throws {
+    var messages: [String] = []
+    for program in mistake.programs {
+      messages += try Compiler.diagnostics(in: Self.declarations + program)
+        .filter { !$0.hasPrefix("note: ") }.map { $0.replacing(#/ \[#[A-Za-z-]+\]$/#, with: "") }
+    }
+    #expect(messages == (try Self.quotes()[mistake.heading]))
+  }
+
+  @Test func `each message that the article quotes is tested`() throws {
+    #expect(Set(try Self.quotes().keys) == Set(Mistake.all.map(\.heading)))
+  }
+
+  @Test(.enabled(if: Compiler.isAsked)) func `what the programs share compiles`() throws {
+    #expect(try Compiler.diagnostics(in: Self.declarations) == [])
+  }
+}
