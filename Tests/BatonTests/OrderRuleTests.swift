@@ -256,6 +256,35 @@ struct OrderRuleTests {
       static_.brokenOrderRules.map(\.description) == [#""retry" has to stand outside "cache""#])
   }
 
+  @Test func `a link is put in with other rules than its own`() throws {
+    let cache = Cache<String, String, ShopError>(capacity: 9)
+    let retry = Retry<String, String, ShopError>(attempts: 3)
+    let chain = RuntimeChain<String, String, ShopError>("shop")
+    try chain.append(cache)
+    try chain.append(AnyLink(retry, orderRules: []))
+    #expect(chain.identifiers == ["cache", "retry"])
+    #expect(throws: EditError.self) { try chain.append(retry, as: "second") }
+    let free = Chain("static") {
+      cache
+      AnyLink(AnyLink(retry, orderRules: []))
+    }
+    #expect(free.brokenOrderRules == [])
+    let row = Row("row")
+    try row.append(oven)
+    #expect(throws: EditError.self) {
+      try row.append(AnyLink(Placed(name: "own"), orderRules: [.before("oven")]))
+    }
+    try row.append(AnyLink(Pass<String, String, Never>(), orderRules: [.once]))
+    #expect(
+      Chain("nothing") {
+        AnyLink(Pass<String, String, Never>(), orderRules: [.once]); oven
+      }.brokenOrderRules == [])
+    let suspending = AsyncRuntimeChain<String, String, ShopError>("shop")
+    try suspending.append(cache)
+    try suspending.append(AnyAsyncLink(retry, orderRules: []), as: "again")
+    #expect(suspending.identifiers == ["cache", "again"])
+  }
+
   @Test func `many rules broken are counted`() throws {
     let chain = Row("row")
     let error = #expect(throws: EditError.self) {

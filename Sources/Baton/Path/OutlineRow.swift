@@ -32,7 +32,7 @@ extension Outline {
     }
 
     /// Notes what the link in front of all others says of its order.
-    mutating func note(_ order: LinkOrder) {
+    mutating func note(_ order: LinkOrder?) {
       entries[entries.count - 1].order = order
     }
 

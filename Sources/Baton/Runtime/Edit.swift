@@ -1,4 +1,7 @@
 /// One edit of a run-time chain, as its observers see it.
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum Edit: Sendable, Hashable {
   /// A link was put in; it stands at that index now.
   case inserted(String, at: Int)

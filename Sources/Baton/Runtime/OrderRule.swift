@@ -24,7 +24,8 @@
 ///
 /// A run-time chain looks at the rules at the end of each edit, and refuses one that breaks any, with
 /// an ``EditError`` that names them all; edits that keep them only together are made as one
-/// (``EditableChain/edit(_:)``). Any chain can be asked: ``AsyncHandler/brokenOrderRules``.
+/// (``EditableChain/edit(_:)``). Any chain can be asked: ``AsyncHandler/brokenOrderRules``. Whoever knows
+/// better puts a link in with other rules: `AnyLink(link, orderRules: [])`.
 public struct OrderRule: Sendable, Hashable {
   enum Kind: Hashable {
     case before(String), after(String)
@@ -95,10 +96,15 @@ struct LinkOrder: Sendable, Hashable {
   let role: String?
   let rules: [OrderRule]
 
+  /// `nil` where there is nothing to say.
+  init?(role: String?, rules: [OrderRule]) {
+    guard role != nil || !rules.isEmpty else { return nil }
+    (self.role, self.rules) = (role, rules)
+  }
+
   /// `nil` where the link says nothing.
   init?(of link: some AsyncLink) {
-    (role, rules) = (link.orderRole, link.orderRules)
-    if role == nil, rules.isEmpty { return nil }
+    self.init(role: link.orderRole, rules: link.orderRules)
   }
 }
 

@@ -81,6 +81,11 @@ extension RuntimeLink {
         contents.order = Outline.Row(outlines).entries
       }
     }
+    if let orderRules, !outlines.isEmpty {
+      var row = Outline.Row(outlines)
+      row.note(LinkOrder(role: link.orderRole, rules: orderRules))
+      contents.order = row.entries.contains { $0.order != nil } ? row.entries : nil
+    }
     return contents
   }
 }

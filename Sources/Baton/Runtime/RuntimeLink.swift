@@ -40,6 +40,8 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let asyncHandle: (@Sendable (Request, Bool) async -> Walked)?
   @usableFromInline let call: Call
   @usableFromInline let link: any AsyncLink<Request, Response, Failure>
+  /// Rules of order in the place of the link's own.
+  let orderRules: [OrderRule]?
   /// How a row of links of this one's type is called as one; `nil` where there is no such way.
   @usableFromInline let fusion: Fusion?
 
@@ -80,8 +82,9 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   private init(
     name: String, ownName: String, link: any AsyncLink<Request, Response, Failure>, call: Call,
     handle: @escaping Handle, asyncHandle: (@Sendable (Request, Bool) async -> Walked)?,
-    fusion: Fusion?
+    fusion: Fusion?, orderRules: [OrderRule]? = nil
   ) {
+    self.orderRules = orderRules
     self.name = name
     self.ownName = ownName
     self.link = link
@@ -91,13 +94,14 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     self.fusion = fusion
   }
 
-  /// The same link under another identifier.
-  func named(_ name: String) -> RuntimeLink {
-    name == self.name
+  /// The same link under another identifier, with other rules of order if there are any.
+  func named(_ name: String, orderRules: [OrderRule]? = nil) -> RuntimeLink {
+    let rules = orderRules ?? self.orderRules
+    return name == self.name && rules == self.orderRules
       ? self
       : RuntimeLink(
         name: name, ownName: ownName, link: link, call: call, handle: handle,
-        asyncHandle: asyncHandle, fusion: fusion)
+        asyncHandle: asyncHandle, fusion: fusion, orderRules: rules)
   }
 
   /// The first of a row of links that are called as one.

@@ -23,19 +23,20 @@
 public struct AnyLink<Request, Response, Failure: Error>: Link {
   @usableFromInline let link: any Link<Request, Response, Failure>
   @usableFromInline let stored: RuntimeLink<Request, Response, Failure>
+  @usableFromInline let otherRules: [OrderRule]?
 
   /// Erases a link.
   ///
-  /// - Parameter link: A handler or an around handler.
+  /// - Parameters:
+  ///   - link: A handler or an around handler.
+  ///   - orderRules: Rules of order in the place of the link's own: `[]` lets it stand anywhere.
   @inlinable
-  public init<Base: Link>(_ link: Base)
+  public init<Base: Link>(_ link: Base, orderRules: [OrderRule]? = nil)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
-    if let link = link as? Self {
-      self = link
-    } else {
-      self.link = link
-      stored = link.runtimeLink(as: link.name)
-    }
+    let known = link as? Self
+    self.link = known?.link ?? link
+    stored = known?.stored ?? link.runtimeLink(as: link.name)
+    otherRules = orderRules ?? known?.otherRules
   }
 
   /// The name of the link inside.
@@ -44,11 +45,16 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
   /// The role of the link inside.
   public var orderRole: String? { link.orderRole }
 
-  /// The rules of the link inside.
-  public var orderRules: [OrderRule] { link.orderRules }
+  /// The rules of the link inside, unless it was given others.
+  public var orderRules: [OrderRule] { otherRules ?? link.orderRules }
 
   /// The link inside, with the rest of the chain where it stands.
-  public func outline(before rest: inout Outline.Row) { link.outline(before: &rest) }
+  public func outline(before rest: inout Outline.Row) {
+    let before = rest.entries.count
+    link.outline(before: &rest)
+    // Nothing, as a builder's empty branch, stands nowhere.
+    if otherRules != nil, rest.entries.count > before { rest.note(LinkOrder(of: self)) }
+  }
 
   /// Lets the link inside answer.
   @inlinable
@@ -68,7 +74,7 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
 
   /// The link inside, as a run-time chain stores it.
   public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    stored.named(name)
+    stored.named(name, orderRules: otherRules)
   }
 }
 
@@ -76,19 +82,20 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
 public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
   @usableFromInline let link: any AsyncLink<Request, Response, Failure>
   @usableFromInline let stored: RuntimeLink<Request, Response, Failure>
+  @usableFromInline let otherRules: [OrderRule]?
 
   /// Erases a link.
   ///
-  /// - Parameter link: A handler or an around handler.
+  /// - Parameters:
+  ///   - link: A handler or an around handler.
+  ///   - orderRules: Rules of order in the place of the link's own: `[]` lets it stand anywhere.
   @inlinable
-  public init<Base: AsyncLink>(_ link: Base)
+  public init<Base: AsyncLink>(_ link: Base, orderRules: [OrderRule]? = nil)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
-    if let link = link as? Self {
-      self = link
-    } else {
-      self.link = link
-      stored = link.runtimeLink(as: link.name)
-    }
+    let known = link as? Self
+    self.link = known?.link ?? link
+    stored = known?.stored ?? link.runtimeLink(as: link.name)
+    otherRules = orderRules ?? known?.otherRules
   }
 
   /// The name of the link inside.
@@ -97,11 +104,16 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
   /// The role of the link inside.
   public var orderRole: String? { link.orderRole }
 
-  /// The rules of the link inside.
-  public var orderRules: [OrderRule] { link.orderRules }
+  /// The rules of the link inside, unless it was given others.
+  public var orderRules: [OrderRule] { otherRules ?? link.orderRules }
 
   /// The link inside, with the rest of the chain where it stands.
-  public func outline(before rest: inout Outline.Row) { link.outline(before: &rest) }
+  public func outline(before rest: inout Outline.Row) {
+    let before = rest.entries.count
+    link.outline(before: &rest)
+    // Nothing, as a builder's empty branch, stands nowhere.
+    if otherRules != nil, rest.entries.count > before { rest.note(LinkOrder(of: self)) }
+  }
 
   /// Lets the link inside answer.
   @inlinable
@@ -113,6 +125,6 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
 
   /// The link inside, as a run-time chain stores it.
   public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    stored.named(name)
+    stored.named(name, orderRules: otherRules)
   }
 }

@@ -49,57 +49,53 @@ public final class FormEditor: Sendable {
     self.blank = BlankForm(blank)
   }
 
-  /// Puts the checks of a part in, and declares its field.
-  ///
-  /// What was put in is taken out again if one of them cannot be.
+  /// Puts the checks of a part in, all or none, and declares its field.
   func insert(_ part: some AsyncFormPart, at place: Place) throws {
     try refuseIfShared(part)
-    try put(part, at: place, number: enroll(part))
-  }
-
-  private func put(
-    _ part: some AsyncFormPart, at place: Place, number: Int
-  ) throws(EditError) {
-    var place = place
-    var inserted: [String] = []
-    do throws(EditError) {
-      for step in part.steps {
-        let info = info(of: step, part: number)
-        try step.look.insert(info, into: chain, at: place)
-        inserted.append(info.name)
-        place = .after(info.name)
-      }
-    } catch {
-      for name in inserted { try chain.remove(name) }
-      dismiss(part, number: number)
-      throw error
+    try edit(with: part) { batch, checks in
+      FormEditor.insert(checks, at: place, into: &batch)
     }
-    note(part, number: number)
   }
 
-  /// Puts the checks of a part in the place of one.
+  /// Puts the checks of a part in the place of one, all or none.
   func replace(_ identifier: String, with part: some AsyncFormPart) throws {
     try refuseIfShared(part)
-    guard let first = part.steps.first else { return try remove(identifier) }
-    var rest = part
-    rest.steps.removeFirst()
-    // What will be refused is refused before anything is replaced.
-    let names = part.steps.map(\.description.identifier)
-    if Set(names).count < names.count { return try insert(part, at: .last) }
-    for name in names.dropFirst() where name != identifier && chain.contains(name) {
-      return try insert(rest, at: .last)
+    guard !part.steps.isEmpty else { return try remove(identifier) }
+    try edit(with: part) { batch, checks in
+      let (look, info) = checks[0]
+      look.replace(identifier, with: info, in: &batch)
+      FormEditor.insert(checks.dropFirst(), at: .after(info.name), into: &batch)
+    } made: {
+      forget(identifier)
     }
+  }
+
+  private typealias NewChecks = ArraySlice<(look: any Look, info: CheckInfo)>
+
+  private static func insert(
+    _ checks: NewChecks, at place: Place, into batch: inout EditBatch<Chain>
+  ) {
+    var place = place
+    for (look, info) in checks {
+      look.insert(info, into: &batch, at: place)
+      if place != .last { place = .after(info.name) }
+    }
+  }
+
+  private func edit(
+    with part: some AsyncFormPart, _ body: (inout EditBatch<Chain>, NewChecks) -> Void,
+    made: () -> Void = {}
+  ) throws {
     let number = try enroll(part)
-    let info = info(of: first, part: number)
+    let checks = part.steps.map { (look: $0.look, info: info(of: $0, part: number)) }
     do throws(EditError) {
-      try first.look.replace(identifier, with: info, in: chain)
+      try chain.edit { batch in body(&batch, checks[...]) }
     } catch {
       dismiss(part, number: number)
       throw error
     }
-    forget(identifier)
-    keep([(info.name, first)], of: number)
-    try put(rest, at: .after(info.name), number: number)
+    made()
+    note(part, number: number)
   }
 
   /// Takes a check out.

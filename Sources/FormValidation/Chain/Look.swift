@@ -8,24 +8,22 @@ protocol Look: Sendable {
   func fault(in form: UnsafeMutableRawPointer) -> FormatFault?
 
   /// Puts a check that looks so into a chain; a requirement, so that each look has its own.
-  func insert(_ info: CheckInfo, into chain: FormEditor.Chain, at place: Place)
-    throws(EditError)
+  func insert(_ info: CheckInfo, into batch: inout EditBatch<FormEditor.Chain>, at place: Place)
 
   /// Puts a check that looks so in the place of another.
-  func replace(_ other: String, with info: CheckInfo, in chain: FormEditor.Chain) throws(EditError)
+  func replace(
+    _ other: String, with info: CheckInfo, in batch: inout EditBatch<FormEditor.Chain>)
 }
 
 extension Look {
-  func insert(
-    _ info: CheckInfo, into chain: FormEditor.Chain, at place: Place
-  ) throws(EditError) {
-    try chain.insert(CheckLink(info, self), at: place)
+  func insert(_ info: CheckInfo, into batch: inout EditBatch<FormEditor.Chain>, at place: Place) {
+    batch.insert(CheckLink(info, self), at: place)
   }
 
   func replace(
-    _ other: String, with info: CheckInfo, in chain: FormEditor.Chain
-  ) throws(EditError) {
-    try chain.replace(other, with: CheckLink(info, self))
+    _ other: String, with info: CheckInfo, in batch: inout EditBatch<FormEditor.Chain>
+  ) {
+    batch.replace(other, with: CheckLink(info, self))
   }
 }
 
