@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "secret-messages",
+  platforms: [.macOS(.v26)],
+  products: [
+    .library(name: "SecretMessages", targets: ["SecretMessages"])
+  ],
+  dependencies: [
+    .package(name: "baton", path: "../.."),
+    .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
+  ],
+  targets: [
+    .target(
+      name: "SecretMessages",
+      dependencies: [
+        .product(name: "Baton", package: "baton"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ]),
+    .testTarget(
+      name: "SecretMessagesTests",
+      dependencies: [
+        "SecretMessages",
+        .product(name: "Baton", package: "baton"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      // Read where they lie.
+      exclude: ["Vectors"]),
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+    .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+    .enableUpcomingFeature("MemberImportVisibility"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0461-async-function-isolation.md
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0470-isolated-conformances.md
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0481-weak-let.md
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .treatAllWarnings(as: .error),
+  ]
+}
