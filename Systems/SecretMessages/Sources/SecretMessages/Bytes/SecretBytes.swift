@@ -36,7 +36,7 @@ public final class SecretBytes: Sendable {
 
   deinit {
     // What is written to memory that is freed next could be optimised away.
-    if let start = memory.baseAddress { erase(start, memory.count) }
+    memory.erase(memory.count)
     memory.deallocate()
   }
 
@@ -61,12 +61,16 @@ public final class SecretBytes: Sendable {
   var copy: [UInt8] { withUnsafeBytes { Array($0) } }
 }
 
-private func erase(_ start: UnsafeMutableRawPointer, _ count: Int) {
-  #if canImport(Darwin)
-    memset_s(start, count, 0, count)
-  #else
-    explicit_bzero(start, count)
-  #endif
+extension UnsafeMutableRawBufferPointer {
+  /// Overwrites the first bytes with zeros, also where nobody reads them again.
+  func erase(_ count: Int) {
+    guard let baseAddress, count <= self.count else { return }
+    #if canImport(Darwin)
+      memset_s(baseAddress, count, 0, count)
+    #else
+      explicit_bzero(baseAddress, count)
+    #endif
+  }
 }
 
 extension SecretBytes: Equatable {
@@ -95,9 +99,7 @@ extension SecretBytes: CustomStringConvertible, CustomDebugStringConvertible, Cu
 extension [UInt8] {
   /// Overwrites the bytes, where they are not shared, and empties the array.
   mutating func erase() {
-    withUnsafeMutableBytes { bytes in
-      if let start = bytes.baseAddress { SecretMessages.erase(start, bytes.count) }
-    }
+    withUnsafeMutableBytes { $0.erase($0.count) }
     removeAll()
   }
 }
