@@ -25,6 +25,7 @@ let package = Package(
       dependencies: [
         "SecretMessages",
         .product(name: "Baton", package: "baton"),
+        .product(name: "BatonTesting", package: "baton"),
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       // Read where they lie.
