@@ -54,7 +54,7 @@ public struct MessageOpener: Sendable {
     let recorded = await dispatcher(handlers, for: message).path(ofRunning: request)
     switch recorded.result {
     case .success(.handled(let unlocked)):
-      return try await opened(unlocked, request, recorded.path, body)
+      return await opened(unlocked, request, recorded.path, body)
     case .success(.passed):
       throw failure(
         .noneFits(of: credentials.count, mayBeDamaged: !tellsDamage(message)),
@@ -99,15 +99,16 @@ public struct MessageOpener: Sendable {
 
   private func opened(
     _ unlocked: UnlockedMessage, _ request: OpeningRequest, _ path: Path, _ body: ByteReader
-  ) async throws(OpeningFailure) -> OpenedMessage {
+  ) async -> OpenedMessage {
     let handler = unlocked.handler ?? (name: "", credential: "")
-    let report = OpeningReport(
+    var report = OpeningReport(
       facts: request.message.facts, credential: handler.credential, name: handler.name,
       tried: request.tried, declined: request.declined, path: path)
     do {
       try await passwords.remember(handler.credential, opening: request.message.fingerprint)
     } catch {
-      throw failure(OpeningFailure(error), request, path)
+      // The message is open all the same.
+      report.forgotten = "\(error)"
     }
     return OpenedMessage(report, unlocked, body)
   }

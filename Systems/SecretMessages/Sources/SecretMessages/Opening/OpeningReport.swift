@@ -14,4 +14,6 @@ public struct OpeningReport: Sendable {
   public let declined: [Declined]
   /// What the message met on its way; nothing secret is in it.
   public let path: Path
+  /// Why what opened the message could not be remembered; `nil` where it was.
+  public internal(set) var forgotten: String?
 }
