@@ -6,10 +6,12 @@ let package = Package(
   name: "secret-messages",
   platforms: [.macOS(.v26)],
   products: [
-    .library(name: "SecretMessages", targets: ["SecretMessages"])
+    .library(name: "SecretMessages", targets: ["SecretMessages"]),
+    .executable(name: "secret", targets: ["SecretCommand"]),
   ],
   dependencies: [
     .package(name: "baton", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
   ],
   targets: [
@@ -20,10 +22,19 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ]),
+    // Its target is not called `secret`, so that its module does not take that name.
+    .executableTarget(
+      name: "SecretCommand",
+      dependencies: [
+        "SecretMessages",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .testTarget(
       name: "SecretMessagesTests",
       dependencies: [
         "SecretMessages",
+        "SecretCommand",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonTesting", package: "baton"),
         .product(name: "Crypto", package: "swift-crypto"),

@@ -98,7 +98,7 @@ extension SecretBytes: CustomStringConvertible, CustomDebugStringConvertible, Cu
 
 extension [UInt8] {
   /// Overwrites the bytes, where they are not shared, and empties the array.
-  mutating func erase() {
+  package mutating func erase() {
     withUnsafeMutableBytes { $0.erase($0.count) }
     removeAll()
   }

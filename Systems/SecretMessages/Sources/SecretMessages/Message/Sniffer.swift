@@ -43,7 +43,7 @@ public struct Sniffer: Sendable {
 
 extension ArraySlice<UInt8> {
   /// Whether the bytes are the beginning of a text, without control characters.
-  var isText: Bool {
+  package var isText: Bool {
     allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0.isSpace }
       // The end may be in the middle of a character.
       && (0..<4).contains { cut in String(validating: dropLast(cut), as: UTF8.self) != nil }

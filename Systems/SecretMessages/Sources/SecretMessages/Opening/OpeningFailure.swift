@@ -42,12 +42,19 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
     self.description = description
   }
 
+  /// A message that could not be read at all.
+  ///
+  /// - Parameter error: What its source threw; nothing secret may be in its text.
+  public init(inaccessible error: any Error) {
+    self.init(.inaccessible, "\(error)")
+  }
+
   init(_ error: any Error) {
     switch error {
     case let error as OpeningFailure: self = error
     case let error as UnreadableMessage: self.init(error)
     case is CancellationError: self = .cancelled
-    default: self.init(.inaccessible, "\(error)")
+    default: self.init(inaccessible: error)
     }
   }
 
