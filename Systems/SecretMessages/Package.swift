@@ -15,9 +15,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
   ],
   targets: [
+    // Vectors wider than every processor has, chosen at run time.
+    .target(name: "CSecretLanes"),
     .target(
       name: "SecretMessages",
       dependencies: [
+        "CSecretLanes",
         .product(name: "Baton", package: "baton"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -44,7 +47,7 @@ let package = Package(
   ]
 )
 
-for target in package.targets {
+for target in package.targets where target.name != "CSecretLanes" {
   target.swiftSettings = [
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
     .enableUpcomingFeature("ExistentialAny"),

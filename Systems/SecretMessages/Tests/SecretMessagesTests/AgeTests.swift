@@ -60,7 +60,7 @@ import Testing
     return result == "success" ? plaintext : nil
   }
 
-  @Test(arguments: [0, 1, 47, 48, 49, 65_535, 65_536, 65_537, 131_072, 2_000_000])
+  @Test(arguments: [0, 1, 47, 48, 49, 65_535, 65_536, 65_537, 131_072, 1_100_000])
   func `what is sealed is opened, at every length`(length: Int) throws {
     let plaintext = Random.bytes(length)
     let (x25519, hybrid) = (AgeIdentity.x25519(), try AgeIdentity.hybrid())

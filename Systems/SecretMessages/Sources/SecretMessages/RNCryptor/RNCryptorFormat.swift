@@ -60,8 +60,8 @@ public struct RNCryptorFormat: MessageFormat {
     switch message.kind {
     case .key: return credentials.map { keyHandler($0, message) }
     case .password(let encryptionSalt, let hmacSalt):
-      let trial = PasswordTrial(message, encryptionSalt, hmacSalt)
-      return credentials.flatMap { trial.handlers(for: $0) }
+      return PasswordTrial(message, encryptionSalt, hmacSalt, credentials)
+        .handlers(for: credentials)
     }
   }
 
