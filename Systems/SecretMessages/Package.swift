@@ -32,6 +32,8 @@ let package = Package(
         "SecretMessages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // What is said to be fast; see the README.
+    .executableTarget(name: "SecretBenchmark", dependencies: ["SecretMessages"]),
     .testTarget(
       name: "SecretMessagesTests",
       dependencies: [

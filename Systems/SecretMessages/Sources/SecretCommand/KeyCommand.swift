@@ -36,7 +36,7 @@ struct KeyCommand: AsyncParsableCommand {
         if output.output != nil {
           try KeyFile.write(credential, to: output)
         } else {
-          try vault.openOrCreate().add(credential)
+          try await vault.storeOrCreate().add(credential)
         }
         if case .identity(let identity) = secret {
           let line = identity.recipient.description
@@ -67,11 +67,11 @@ struct KeyCommand: AsyncParsableCommand {
         let secrets =
           keys.identities.map { Credential.Secret.identity($0) }
           + keys.keys.map { Credential.Secret.keys($0) }
-        let vault = try vault.openOrCreate()
+        let store = try vault.storeOrCreate()
         let name = name ?? file
         for (index, secret) in secrets.enumerated() {
           let number = index == 0 ? "" : " \(index + 1)"
-          try vault.add(Credential(name: name + number, secret))
+          try await store.add(Credential(name: name + number, secret))
         }
       }
     }
@@ -115,7 +115,8 @@ struct KeyCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await reporting {
-        for credential in try vault.open().credentials() where credential.kind != "password" {
+        for credential in try await vault.store().credentials() where credential.kind != "password"
+        {
           try VaultLine(credential).print(json)
         }
       }

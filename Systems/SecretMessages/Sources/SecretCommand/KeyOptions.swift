@@ -23,15 +23,15 @@ struct KeyOptions: ParsableArguments {
   /// The keys of the options; those of the vault as well where it is named, or nothing else is.
   func passwords() throws -> any PasswordClient {
     let given = try self.given()
-    guard vaultOptions.vault != nil || (given.isEmpty && !isGiven) else {
+    guard vaultOptions.isNamed || (given.isEmpty && !isGiven) else {
       return MemoryPasswords(given)
     }
     guard vaultOptions.isThere || !given.isEmpty else {
       let password = try Terminal.secret("Password of the message")
       return MemoryPasswords([Credential(name: "the password typed", .password(password))])
     }
-    let vault = try vaultOptions.open()
-    return given.isEmpty ? vault : Together(given: given, vault: vault)
+    let store = try vaultOptions.store()
+    return given.isEmpty ? store : Together(given: given, store: store)
   }
 
   private var isGiven: Bool { passwordsDescriptor != nil || !identities.isEmpty }
@@ -61,17 +61,17 @@ struct KeyOptions: ParsableArguments {
   }
 }
 
-/// Keys of the command line in front of those of a vault, which remembers.
+/// Keys of the command line in front of those of a store, which remembers.
 private struct Together: PasswordClient {
   let given: [Credential]
-  let vault: Vault
+  let store: any PasswordStore
 
-  func credentials() async throws -> [Credential] { given + vault.credentials() }
-  func recollection() async throws -> Recollection { vault.recollection() }
+  func credentials() async throws -> [Credential] { given + (try await store.credentials()) }
+  func recollection() async throws -> Recollection { try await store.recollection() }
 
   func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) async throws {
     // Those of the command line have another identifier each time.
     guard !given.contains(where: { $0.id == id }) else { return }
-    try vault.remember(id, opening: fingerprint)
+    try await store.remember(id, opening: fingerprint)
   }
 }

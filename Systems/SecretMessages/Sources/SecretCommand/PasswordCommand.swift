@@ -24,8 +24,8 @@ struct PasswordCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await reporting {
-        let vault = try vault.openOrCreate()
-        try vault.add(Credential(name: name, hint: hint, .password(try password())))
+        let store = try vault.storeOrCreate()
+        try await store.add(Credential(name: name, hint: hint, .password(try password())))
       }
     }
 
@@ -53,7 +53,8 @@ struct PasswordCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await reporting {
-        for credential in try vault.open().credentials() where credential.kind == "password" {
+        for credential in try await vault.store().credentials() where credential.kind == "password"
+        {
           try VaultLine(credential).print(json)
         }
       }
@@ -70,7 +71,7 @@ struct PasswordCommand: AsyncParsableCommand {
     @OptionGroup var vault: VaultOptions
 
     func run() async throws {
-      try await reporting { try vault.open().remove(name) }
+      try await reporting { try await vault.store().remove(name) }
     }
   }
 

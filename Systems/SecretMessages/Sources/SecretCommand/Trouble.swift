@@ -11,6 +11,7 @@ struct Trouble: Error {
   static let unreadable = ExitCode(2)
   static let notForTerminals = ExitCode(3)
   static let usage = ExitCode.validationFailure
+  static let noKeyring = ExitCode(69)
   static let noInput = ExitCode(66)
   static let noOutput = ExitCode(73)
   static let vaultIsBusy = ExitCode(75)
@@ -33,6 +34,7 @@ struct Trouble: Error {
     case let error as FileError:
       self.init(error.deed == .read ? Self.noInput : Self.noOutput, error.description)
     case let error as VaultError: self.init(Self.code(of: error), error.description)
+    case let error as SecretServiceError: self.init(Self.code(of: error), error.description)
     case let error as AgeIdentityFile.Refusal: self.init(Self.usage, error.description)
     case is CancellationError: self.init(Self.interrupted, "interrupted")
     default: self.init(Self.noInput, "\(error)")
@@ -52,6 +54,15 @@ struct Trouble: Error {
   private static func text(of failure: OpeningFailure) -> String {
     ([failure.description] + failure.declined.map { "  \($0.name): \($0.reason)" })
       .joined(separator: "\n")
+  }
+
+  private static func code(of error: SecretServiceError) -> ExitCode {
+    switch error.code {
+    case .noLibrary, .noBus: noKeyring
+    case .locked: noPermission
+    case .notFound, .nameTaken: usage
+    default: noOutput
+    }
   }
 
   private static func code(of error: VaultError) -> ExitCode {

@@ -19,10 +19,16 @@ struct VaultOptions: ParsableArguments {
     help: "The file descriptor from which the vault's password is read, its first line.")
   var passwordDescriptor: Int32?
 
+  @Flag(help: "Use the desktop's keyring (Secret Service) instead of a vault.")
+  var keyring = false
+
   @Option(help: "The logarithm of scrypt's rounds for a new vault's password, from 1 to 20.")
   var vaultWorkFactor = Age.workFactor
 
   func validate() throws {
+    guard !keyring || (vault == nil && passwordDescriptor == nil) else {
+      throw ValidationError("--keyring takes the place of a vault, so it has no vault's options.")
+    }
     guard (1...20).contains(vaultWorkFactor) else {
       throw ValidationError(
         "--vault-work-factor must be from 1 to 20, and \(vaultWorkFactor) is not.")
@@ -38,14 +44,27 @@ struct VaultOptions: ParsableArguments {
     return (data ?? "\(home)/.local/share") + "/secret/vault.age"
   }
 
-  /// Whether a vault was named, or is there.
-  var isThere: Bool { vault != nil || FileManager.default.fileExists(atPath: path) }
+  /// Whether the user named a place of passwords.
+  var isNamed: Bool { keyring || vault != nil }
+
+  /// Whether a place was named, or is there.
+  var isThere: Bool { isNamed || FileManager.default.fileExists(atPath: path) }
 
   func open() throws -> Vault {
     guard FileManager.default.fileExists(atPath: path) else {
       throw VaultError.missing(path)
     }
     return try Vault.open(at: path, password: password(isNew: false))
+  }
+
+  /// The keyring, if it is asked for, or else the vault.
+  func store() throws -> any PasswordStore {
+    keyring ? try SecretService() : try open()
+  }
+
+  /// The keyring, if it is asked for, or else the vault, which is made if there is none.
+  func storeOrCreate() throws -> any PasswordStore {
+    keyring ? try SecretService() : try openOrCreate()
   }
 
   /// Opens the vault, or makes one if there is none.

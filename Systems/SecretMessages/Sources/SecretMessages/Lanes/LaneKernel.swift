@@ -4,18 +4,18 @@ internal import Foundation
 
 /// Derives RNCryptor's keys of several passwords at once: a key is two blocks of PBKDF2, and each
 /// block has a lane of the processor's vectors to itself.
-struct LaneKernel: Sendable {
+package struct LaneKernel: Sendable {
   /// How many blocks are derived together.
-  let width: Int
+  package let width: Int
 
   /// How many passwords are tried together.
-  var passwords: Int { width / 2 }
+  package var passwords: Int { width / 2 }
 
   /// Four lanes in Swift, on any processor.
   static let portable = LaneKernel(width: SHA1Lanes.width)
 
   /// The kernels that this processor has, the widest first.
-  static let all: [LaneKernel] = {
+  package static let all: [LaneKernel] = {
     let widest = Int(secret_lanes_width())
     return [16, 8].filter { $0 <= widest }.map { LaneKernel(width: $0) } + [portable]
   }()
@@ -61,7 +61,9 @@ struct LaneKernel: Sendable {
   }
 
   /// The keys of some passwords; any number of them, in groups as wide as the kernel.
-  func keys(of all: [SecretBytes], salt: [UInt8], rounds: Int = 10_000) -> [SecretBytes] {
+  package func keys(
+    of all: [SecretBytes], salt: [UInt8], rounds: Int = 10_000
+  ) -> [SecretBytes] {
     stride(from: 0, to: all.count, by: passwords).flatMap { start in
       group(Array(all[start..<min(all.count, start + passwords)]), salt, rounds)
     }

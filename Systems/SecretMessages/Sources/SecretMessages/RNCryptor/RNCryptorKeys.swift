@@ -33,7 +33,7 @@ public struct RNCryptorKeys: Sendable, Equatable {
   /// One key of a password, by PBKDF2 with HMAC-SHA1 and the 10,000 rounds of the format.
   ///
   /// - Throws: What swift-crypto throws, which is for want of memory only.
-  static func derive(_ password: SecretBytes, salt: [UInt8]) throws -> SecretBytes {
+  package static func derive(_ password: SecretBytes, salt: [UInt8]) throws -> SecretBytes {
     let key = try password.withUnsafeBytes { password in
       // The rounds are fewer than swift-crypto thinks right, and so go the unchecked way.
       try KDF.Insecure.PBKDF2.deriveKey(
