@@ -105,7 +105,7 @@ package struct LaneKernel: Sendable {
     _ passwords: [SecretBytes], _ pad: UInt8, into states: UnsafeMutablePointer<UInt32>
   ) {
     for start in stride(from: 0, to: width, by: SHA1Lanes.width) {
-      var words = [SHA1Lanes.Lanes](repeating: .zero, count: 16)
+      var words = SHA1Lanes.Block(repeating: .zero)
       for lane in 0..<SHA1Lanes.width where (start + lane) / 2 < passwords.count {
         var key = Self.key(of: passwords[(start + lane) / 2])
         for index in 0..<64 {
@@ -113,11 +113,8 @@ package struct LaneKernel: Sendable {
         }
         key.erase()
       }
-      words.withUnsafeMutableBufferPointer { words in
-        guard let words = words.baseAddress else { return }
-        SHA1Lanes.start.compressing(words).store(states + start, stride: width)
-      }
-      words.withUnsafeMutableBytes { $0.erase($0.count) }
+      SHA1Lanes.start.compressing(words).store(states + start, stride: width)
+      withUnsafeMutableBytes(of: &words) { $0.erase($0.count) }
     }
   }
 
