@@ -49,6 +49,12 @@ let package = Package(
   ]
 )
 
+// libFuzzer has a `main` of its own, so nobody else builds this; see Scripts/fuzz.
+if Context.environment["SECRET_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(name: "SecretFuzz", dependencies: ["SecretMessages"], path: "Fuzz/Sources"))
+}
+
 for target in package.targets where target.name != "CSecretLanes" {
   target.swiftSettings = [
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md

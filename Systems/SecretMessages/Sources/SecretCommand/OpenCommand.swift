@@ -52,6 +52,7 @@ struct OpenCommand: AsyncParsableCommand {
         Terminal.say("secret: what opened the message is not remembered: \(reason)")
       }
       try json ? writeJSON(opened) : write(opened)
+      if !json, let sender = opened.sender { Terminal.say("secret: signed by \(sender)") }
     }
   }
 
@@ -86,6 +87,7 @@ struct OpenCommand: AsyncParsableCommand {
       result.text = String(validating: bytes, as: UTF8.self)
       result.base64 = result.text == nil ? Data(bytes).base64EncodedString() : nil
     }
+    result.signedBy = opened.sender?.description
     try JSON.print(result)
   }
 }
@@ -104,6 +106,7 @@ struct OpeningResult: Encodable {
   let path: String
   var text: String?
   var base64: String?
+  var signedBy: String?
 
   init(_ report: OpeningReport) {
     openedBy = report.name

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SecretMessages
 
 struct SealCommand: AsyncParsableCommand {
@@ -35,6 +36,11 @@ struct SealCommand: AsyncParsableCommand {
     help: "A file with two keys for RNCryptor's format.", completion: .file())
   var identity: String?
 
+  @Option(
+    help: "Sign it as its sender: an SSH key (ssh-ed25519) of the vault, or its file.",
+    completion: .file())
+  var sign: String?
+
   @Flag(name: [.long, .customShort("a")], help: "Write text that survives mail: ASCII armor.")
   var armor = false
 
@@ -69,7 +75,12 @@ struct SealCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      let reader = try Input.reader(file)
+      var reader = try Input.reader(file)
+      if let sign {
+        let recipients = try recipients.resolved(in: vaultOptions)
+        reader = try SignedMessage.reader(
+          of: reader, by: try signer(sign), to: recipients)
+      }
       switch format {
       case .age: try sealAge(reader)
       case .rncryptor: try sealRNCryptor(reader)
@@ -107,6 +118,19 @@ struct SealCommand: AsyncParsableCommand {
         throw Trouble(Trouble.usage, "RNCryptor's format takes a password, or its own two keys")
       }
     try output.write { sink in try sealed.withUnsafeBytes(sink) }
+  }
+
+  private func signer(_ name: String) throws -> AgeIdentity {
+    if FileManager.default.fileExists(atPath: name) {
+      guard let identity = try AgeIdentityFile(Input.secret(name)).identities.first else {
+        throw Trouble(Trouble.usage, "\(name) is no SSH key")
+      }
+      return identity
+    }
+    guard case .identity(let identity) = try vaultOptions.open().credential(name).secret else {
+      throw Trouble(Trouble.usage, "\"\(name)\" is no SSH key")
+    }
+    return identity
   }
 
   private func secret() throws -> Credential.Secret {

@@ -16,7 +16,7 @@ import Testing
       age-keygen -o k1 2> /dev/null
       age-keygen -o k2 2> /dev/null
       r1=$(age-keygen -y k1) r2=$(age-keygen -y k2)
-      for size in 0 1 65536 65537 200000; do
+      for size in 0 65536 200000; do
         head -c $size /dev/urandom > plain
         for armor in "" --armor; do
           secret seal plain $armor --to $r1 --to $r2 > ours

@@ -95,7 +95,8 @@ import Testing
     #expect(exists?.code == .exists)
     let original = try folder.read("vault.age")
     var accepted = 0
-    for index in original.indices {
+    // Every byte of the header, and some of what is behind it, which one code covers.
+    for index in original.indices where index < 240 || index % 16 == 0 {
       var changed = original
       changed[index] ^= 1
       // A changed work factor would cost time.

@@ -53,4 +53,12 @@ public struct Credential: Sendable, Identifiable {
     case .damaged: "damaged"
     }
   }
+
+  /// What a signature names its owner by.
+  var asRecipient: String {
+    switch secret {
+    case .identity(let identity): identity.recipient.description
+    case .password, .keys, .damaged: SignedMessage.password
+    }
+  }
 }

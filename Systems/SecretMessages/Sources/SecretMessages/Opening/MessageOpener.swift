@@ -54,7 +54,8 @@ public struct MessageOpener: Sendable {
     let recorded = await dispatcher(handlers, for: message).path(ofRunning: request)
     switch recorded.result {
     case .success(.handled(let unlocked)):
-      return await opened(unlocked, request, recorded.path, body)
+      let opener = credentials.first { $0.id == unlocked.handler?.credential }
+      return await opened(unlocked, request, recorded.path, body, opener?.asRecipient)
     case .success(.passed):
       throw failure(
         .noneFits(of: credentials.count, mayBeDamaged: !tellsDamage(message)),
@@ -98,7 +99,8 @@ public struct MessageOpener: Sendable {
   }
 
   private func opened(
-    _ unlocked: UnlockedMessage, _ request: OpeningRequest, _ path: Path, _ body: ByteReader
+    _ unlocked: UnlockedMessage, _ request: OpeningRequest, _ path: Path, _ body: ByteReader,
+    _ recipient: String?
   ) async -> OpenedMessage {
     let handler = unlocked.handler ?? (name: "", credential: "")
     var report = OpeningReport(
@@ -110,7 +112,7 @@ public struct MessageOpener: Sendable {
       // The message is open all the same.
       report.forgotten = "\(error)"
     }
-    return OpenedMessage(report, unlocked, body)
+    return OpenedMessage(report, for: recipient ?? "", unlocked, body)
   }
 
   private func failure(
