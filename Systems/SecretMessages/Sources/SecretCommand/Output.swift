@@ -31,7 +31,12 @@ enum Input {
 
   /// All of a small file, such as one with keys.
   static func secret(_ path: String) throws -> SecretBytes {
-    let bytes = try Self.reader(path).read(1 << 20)
+    let most = 1 << 20
+    var bytes = try Self.reader(path).read(most + 1)
+    defer { bytes.erase() }
+    guard bytes.count <= most else {
+      throw Trouble(Trouble.usage, "\(path) is longer than 1 MiB, and so no file of keys")
+    }
     return SecretBytes(bytes)
   }
 }

@@ -5,7 +5,8 @@ import SecretMessages
 enum Terminal {
   /// Writes a line to standard error.
   static func say(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    // Where nobody listens, that is no reason to stop.
+    write(line + "\n", to: STDERR_FILENO)
   }
 
   /// Writes a line to standard output.
@@ -44,9 +45,9 @@ enum Terminal {
     return first
   }
 
-  private static func write(_ text: String, to terminal: Int32) {
+  private static func write(_ text: String, to descriptor: Int32) {
     let bytes = Array(text.utf8)
-    _ = bytes.withUnsafeBytes { Foundation.write(terminal, $0.baseAddress, $0.count) }
+    _ = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
   }
 
   private static func withoutEcho<Value>(
