@@ -39,7 +39,9 @@ struct InboxCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      let opener = MessageOpener(try keys.passwords())
+      // What one message may take of the memory, several take at the same time.
+      let opener = MessageOpener(
+        try keys.passwords(), formats: [AgeFormat(), RNCryptorFormat(limit: 256 << 20)])
       var areAllOpen = true
       for await result in opener.open(all: try messages(), atOnce: atOnce, deliver: deliver) {
         let line = InboxLine(result)

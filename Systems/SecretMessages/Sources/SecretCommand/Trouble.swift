@@ -69,7 +69,7 @@ struct Trouble: Error {
     switch error.code {
     case .wrongPassword, .exposed: noPermission
     case .locked, .changed: vaultIsBusy
-    case .nameTaken, .noSuchName, .exists: usage
+    case .nameTaken, .noSuchName, .exists, .emptyPassword: usage
     case .inaccessible: noOutput
     default: noVault
     }

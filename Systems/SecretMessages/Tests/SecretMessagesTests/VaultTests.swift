@@ -145,6 +145,10 @@ import Testing
     try vault.add(home())
     let taken = #expect(throws: VaultError.self) { try vault.add(home()) }
     #expect(taken?.description == "\"home\" is in the vault already; choose another name")
+    let empty = #expect(throws: VaultError.self) {
+      try vault.add(Credential(name: "none", .password(SecretBytes(""))))
+    }
+    #expect(empty?.description == "a password must not be empty")
     let missing = #expect(throws: VaultError.self) { try vault.remove("work") }
     #expect(missing?.description == "there is no \"work\" in the vault")
     let contact = #expect(throws: VaultError.self) { try vault.removeContact("Ann") }

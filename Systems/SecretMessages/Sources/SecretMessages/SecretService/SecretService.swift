@@ -103,10 +103,14 @@ public struct SecretService: PasswordClient {
   }
 
   private func store(_ value: some Encodable, as id: String) throws(SecretServiceError) {
-    guard var text = try? Array(JSONEncoder().encode(value)) else { return }
+    guard var text = try? Array(JSONEncoder().encode(value)) else {
+      throw SecretServiceError(.failed, "the entry could not be written as JSON")
+    }
     defer { text.erase() }
     let bytes = text.map { CChar(bitPattern: $0) }
-    guard let secret = library.newValue(bytes, bytes.count, "application/json") else { return }
+    guard let secret = library.newValue(bytes, bytes.count, "application/json") else {
+      throw SecretServiceError(.failed, "there is too little memory for the keyring")
+    }
     defer { library.releaseValue(secret) }
     try withTable(id: id) { (table, failure) throws(SecretServiceError) in
       _ = library.store(nil, table, nil, "Secret messages", secret, nil, failure)

@@ -20,6 +20,9 @@ extension Vault {
   /// - Parameter credential: The password or key, with a name that no other one has.
   /// - Throws: ``VaultError``.
   public func add(_ credential: Credential) throws(VaultError) {
+    if case .password(let password) = credential.secret, password.isEmpty {
+      throw VaultError(.emptyPassword, "a password must not be empty")
+    }
     try update { (contents) throws(VaultError) in
       guard !contents.entries.contains(where: { $0.name == credential.name }) else {
         throw VaultError(

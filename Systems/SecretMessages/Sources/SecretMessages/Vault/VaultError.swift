@@ -4,7 +4,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
       case notFound, exists, wrongPassword, damaged, exposed, locked, inaccessible, changed
-      case nameTaken, noSuchName
+      case nameTaken, noSuchName, emptyPassword
     }
     private let kind: Kind
 
@@ -28,6 +28,9 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var nameTaken: Code { Code(kind: .nameTaken) }
     /// No entry has that name.
     public static var noSuchName: Code { Code(kind: .noSuchName) }
+
+    /// A password has no bytes.
+    public static var emptyPassword: Code { Code(kind: .emptyPassword) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
