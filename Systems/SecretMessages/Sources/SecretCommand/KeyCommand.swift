@@ -3,8 +3,10 @@ import SecretMessages
 
 struct KeyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "key", abstract: "Makes, imports, exports and lists keys.",
-    subcommands: [New.self, Import.self, Export.self, List.self])
+    commandName: "key", abstract: "Makes, imports, exports, lists and removes keys.",
+    subcommands: [
+      New.self, Import.self, Export.self, List.self, PasswordCommand.Remove.self,
+    ])
 
   struct New: AsyncParsableCommand {
     enum Kind: String, ExpressibleByArgument, CaseIterable {

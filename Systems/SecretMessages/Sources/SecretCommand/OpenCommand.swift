@@ -37,8 +37,9 @@ struct OpenCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
+      let passwords = try keys.passwords()
       let opener = MessageOpener(
-        try keys.passwords(), formats: [AgeFormat(mostWork: mostWork), RNCryptorFormat()])
+        passwords, formats: [AgeFormat(mostWork: mostWork), RNCryptorFormat()])
       let opened: OpenedMessage
       do throws(OpeningFailure) {
         opened = try await opener.open(
@@ -52,7 +53,10 @@ struct OpenCommand: AsyncParsableCommand {
         Terminal.say("secret: what opened the message is not remembered: \(reason)")
       }
       try json ? writeJSON(opened) : write(opened)
-      if !json, let sender = opened.sender { Terminal.say("secret: signed by \(sender)") }
+      guard !json, let sender = opened.sender else { return }
+      let contacts = (passwords as? Vault)?.contacts ?? []
+      let name = contacts.first { $0.recipient == sender }.map { "\($0.name), " }
+      Terminal.say("secret: signed by \(name ?? "")\(sender)")
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SecretMessages
+import Synchronization
 
 /// Which vault, and how its password comes in.
 struct VaultOptions: ParsableArguments {
@@ -50,11 +51,18 @@ struct VaultOptions: ParsableArguments {
   /// Whether a place was named, or is there.
   var isThere: Bool { isNamed || FileManager.default.fileExists(atPath: path) }
 
+  // A password is asked for, or read from its descriptor, once, however many options need the vault.
+  private static let opened = Mutex<[String: Vault]>([:])
+
   func open() throws -> Vault {
+    let path = path
+    if let vault = Self.opened.withLock({ $0[path] }) { return vault }
     guard FileManager.default.fileExists(atPath: path) else {
       throw VaultError.missing(path)
     }
-    return try Vault.open(at: path, password: password(isNew: false))
+    let vault = try Vault.open(at: path, password: password(isNew: false))
+    Self.opened.withLock { $0[path] = vault }
+    return vault
   }
 
   /// The keyring, if it is asked for, or else the vault.

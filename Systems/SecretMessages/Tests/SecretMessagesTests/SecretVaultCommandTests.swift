@@ -88,6 +88,24 @@ import Testing
     #expect(run.error.contains("this is not the password of the vault "))
   }
 
+  @Test func `a sender who is a contact is called by name, and a key is removed`() throws {
+    let run = try shell.run(
+      vault + """
+        ssh-keygen -q -t ed25519 -N '' -C '' -f me
+        v key import me --name me
+        v contact add Ann "$(cut -d' ' -f1,2 me.pub)"
+        v seal letter.txt --to Ann --sign me > letter.age
+        v open letter.age
+        v reseal letter.age --to Ann > again.age
+        v key remove me
+        v key list
+        v open letter.age
+        """, expecting: 1)
+    #expect(run.text == "Dear Ann\n")
+    #expect(run.error.contains("\nsecret: signed by Ann, ssh-ed25519 "))
+    #expect(run.error.hasSuffix("no key that could open this message\n"))
+  }
+
   @Test func `a vault that others can read is refused`() throws {
     let run = try shell.run(
       vault + """
