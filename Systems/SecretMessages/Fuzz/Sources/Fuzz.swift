@@ -15,6 +15,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     // What is inside an armor or Base64 is read to its end.
     while let more = try? body.read(1 << 12), !more.isEmpty {}
   }
+  let check = SignatureCheck { _ in }
+  if (try? bytes.withUnsafeBytes(check.write)) != nil { _ = try? check.finish(openedBy: "a") }
   _ = try? AgeIdentityFile(SecretBytes(bytes))
   let text = String(decoding: bytes, as: UTF8.self)
   _ = try? AgeRecipient(text)

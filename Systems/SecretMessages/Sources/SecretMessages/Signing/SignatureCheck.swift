@@ -2,7 +2,7 @@ internal import Crypto
 internal import Foundation
 
 /// Takes a signature off a message that goes by, and looks at it when all of it has gone.
-final class SignatureCheck {
+package final class SignatureCheck {
   private enum Stage {
     /// Whether it is signed is not known yet.
     case beginning
@@ -18,9 +18,9 @@ final class SignatureCheck {
   private var pending: [UInt8] = []
   private var hash = SHA512()
 
-  init(_ base: @escaping ByteSink) { self.base = base }
+  package init(_ base: @escaping ByteSink) { self.base = base }
 
-  func write(_ bytes: UnsafeRawBufferPointer) throws {
+  package func write(_ bytes: UnsafeRawBufferPointer) throws {
     if case .unsigned = stage { return try base(bytes) }
     pending += bytes
     if case .beginning = stage { try begin() }
@@ -33,7 +33,7 @@ final class SignatureCheck {
   /// - Parameter recipient: Who opened the message, as a signature names them.
   /// - Returns: Who signed it; `nil` where nobody did.
   /// - Throws: ``UnreadableMessage``, if the signature is not right, or is for others.
-  func finish(openedBy recipient: String) throws -> AgeRecipient? {
+  package func finish(openedBy recipient: String) throws -> AgeRecipient? {
     switch stage {
     case .beginning:
       try pending.withUnsafeBytes(base)
