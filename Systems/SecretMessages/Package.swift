@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "secret-messages",
+  platforms: [.macOS(.v26)],
+  products: [
+    .library(name: "SecretMessages", targets: ["SecretMessages"]),
+    .executable(name: "secret", targets: ["SecretCommand"]),
+  ],
+  dependencies: [
+    .package(name: "baton", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
+  ],
+  targets: [
+    // Vectors wider than every processor has, chosen at run time.
+    .target(name: "CSecretLanes"),
+    .target(
+      name: "SecretMessages",
+      dependencies: [
+        "CSecretLanes",
+        .product(name: "Baton", package: "baton"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ]),
+    // Its target is not called `secret`, so that its module does not take that name.
+    .executableTarget(
+      name: "SecretCommand",
+      dependencies: [
+        "SecretMessages",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    // What is said to be fast; see the README.
+    .executableTarget(name: "SecretBenchmark", dependencies: ["SecretMessages"]),
+    .testTarget(
+      name: "SecretMessagesTests",
+      dependencies: [
+        "SecretMessages",
+        "SecretCommand",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Baton", package: "baton"),
+        .product(name: "BatonTesting", package: "baton"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      // Read where they lie.
+      exclude: ["Vectors"]),
+  ]
+)
+
+// libFuzzer has a `main` of its own, so nobody else builds this; see Scripts/fuzz.
+if Context.environment["SECRET_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(name: "SecretFuzz", dependencies: ["SecretMessages"], path: "Fuzz/Sources"))
+}
+
+for target in package.targets where target.name != "CSecretLanes" {
+  target.swiftSettings = [
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+    .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+    .enableUpcomingFeature("MemberImportVisibility"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0461-async-function-isolation.md
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0470-isolated-conformances.md
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0481-weak-let.md
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .treatAllWarnings(as: .error),
+  ]
+}

@@ -1,0 +1,114 @@
+import Foundation
+import SecretMessages
+
+/// What a wrong password costs on an RNCryptor message: the peer's order, the library's keys, and the
+/// lanes, in one run; and with a Python given, its packages `rncryptor` and `cryptography`.
+@main
+enum SecretBenchmark {
+  private static let passwords = (0..<16).map { SecretBytes("wrong password \($0)") }
+  private static let salt: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8]
+
+  static func main() async throws {
+    var ways: [(name: String, body: () throws -> Void)] = [
+      ("swift-crypto, both keys (the peer's order)", peersOrder),
+      ("swift-crypto, the code's key first", codeFirst),
+    ]
+    for kernel in LaneKernel.all.reversed() {
+      ways.append(("\(kernel.width) lanes", { _ = kernel.keys(of: passwords, salt: salt) }))
+    }
+    // One after the other, again and again, so that a moment's load is everybody's.
+    var times = ways.map { _ in [Double]() }
+    for _ in 0..<15 {
+      for (index, way) in ways.enumerated() { times[index].append(try cpuTime(way.body)) }
+    }
+    let medians = times.map { $0.sorted()[$0.count / 2] / Double(passwords.count) }
+    print("a wrong password, in ms, and how many times the peer's order")
+    print("one core, its own time, median of 15:")
+    for (way, time) in zip(ways, medians) { row(way.name, time, medians[0]) }
+    print("by the clock:")
+    row("a whole search, all cores", try await searches(), medians[0])
+    if CommandLine.arguments.count > 1 { try python(CommandLine.arguments[1], medians[0]) }
+  }
+
+  private static func peersOrder() throws {
+    for password in passwords {
+      _ = try RNCryptorKeys.derive(password, salt: salt)
+      _ = try RNCryptorKeys.derive(password, salt: salt)
+    }
+  }
+
+  private static func codeFirst() throws {
+    for password in passwords { _ = try RNCryptorKeys.derive(password, salt: salt) }
+  }
+
+  /// Milliseconds that this thread worked.
+  private static func cpuTime(_ body: () throws -> Void) rethrows -> Double {
+    let start = nanoseconds(CLOCK_THREAD_CPUTIME_ID)
+    try body()
+    return Double(nanoseconds(CLOCK_THREAD_CPUTIME_ID) - start) / 1e6
+  }
+
+  private static func nanoseconds(_ clock: clockid_t) -> Int {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  /// Milliseconds for each of 256 passwords, none of which fits.
+  private static func searches() async throws -> Double {
+    let count = 256
+    let opener = MessageOpener(
+      MemoryPasswords(
+        (0..<count).map { Credential(name: "\($0)", .password(SecretBytes("wrong \($0)"))) }))
+    let sealed = try RNCryptor.seal([1, 2, 3], under: SecretBytes("right"))
+    var times: [Duration] = []
+    for _ in 0..<5 {
+      let clock = ContinuousClock()
+      let start = clock.now
+      _ = try? await opener.open(ByteReader(sealed)).report
+      times.append(clock.now - start)
+    }
+    return milliseconds(times.sorted()[times.count / 2]) / Double(count)
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Double {
+    Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1e3
+  }
+
+  private static func row(_ name: String, _ time: Double, _ peer: Double) {
+    let padded = name.padding(toLength: 48, withPad: " ", startingAt: 0)
+    print(padded + String(format: "%9.3f  %6.2f×", time, peer / time))
+  }
+
+  private static func python(_ python: String, _ peer: Double) throws {
+    let script = """
+      import time, statistics, rncryptor
+      from cryptography.hazmat.primitives.kdf.pbkdf2 import PBKDF2HMAC
+      from cryptography.hazmat.primitives import hashes
+      def median(body, n):
+          times = []
+          for _ in range(n):
+              start = time.perf_counter(); body(); times.append(time.perf_counter() - start)
+          print(statistics.median(times) * 1000)
+      message = rncryptor.RNCryptor().encrypt("text", "right")
+      def wrong():
+          try: rncryptor.RNCryptor().decrypt(message, "wrong")
+          except rncryptor.DecryptionError: pass
+      median(wrong, 5)
+      median(lambda: PBKDF2HMAC(hashes.SHA1(), 32, b"12345678", 10000).derive(b"wrong"), 15)
+      """
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: python)
+    process.arguments = ["-c", script]
+    process.standardOutput = output
+    try process.run()
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    let times = text.split(separator: "\n").compactMap { Double($0) }
+    for (name, time) in zip(["PyPI's rncryptor", "PyPI's cryptography, one key"], times) {
+      row(name, time, peer)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import SecretMessages
+
+struct PasswordCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "password", abstract: "Adds, lists and removes the passwords of the vault.",
+    subcommands: [Add.self, List.self, Remove.self, Hint.self])
+
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Adds a password.")
+
+    @Argument(help: "What you call it. Whoever sees who opened a message sees this name.")
+    var name: String
+
+    @Option(help: "What reminds you of it; only who has the vault sees it.")
+    var hint: String?
+
+    @Option(
+      name: .customLong("passwords-fd"),
+      help: "The file descriptor from which the password is read, one line.")
+    var passwordsDescriptor: Int32?
+
+    @OptionGroup var vault: VaultOptions
+
+    func run() async throws {
+      try await reporting {
+        let store = try vault.storeOrCreate()
+        try await store.add(Credential(name: name, hint: hint, .password(try password())))
+      }
+    }
+
+    private func password() throws -> SecretBytes {
+      guard let passwordsDescriptor else {
+        return try Terminal.newSecret("password \"\(name)\"")
+      }
+      let passwords = try PasswordLines.read(passwordsDescriptor)
+      guard passwords.count == 1, let password = passwords.first else {
+        throw Trouble(
+          Trouble.usage, "one password is added, and --passwords-fd has \(passwords.count)")
+      }
+      return password
+    }
+  }
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Lists the passwords, in the order in which they came.")
+
+    @Flag(help: "Write a JSON object a line.")
+    var json = false
+
+    @OptionGroup var vault: VaultOptions
+
+    func run() async throws {
+      try await reporting {
+        for credential in try await vault.store().credentials() where credential.kind == "password"
+        {
+          try VaultLine(credential).print(json)
+        }
+      }
+    }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Removes a password or a key, at once and for good.")
+
+    @Argument(help: "What you call it.")
+    var name: String
+
+    @OptionGroup var vault: VaultOptions
+
+    func run() async throws {
+      try await reporting { try await vault.store().remove(name) }
+    }
+  }
+
+  struct Hint: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Notes what reminds you of a password; nothing, to remove the note.")
+
+    @Argument(help: "What you call the password.")
+    var name: String
+
+    @Argument(help: "What reminds you of it.")
+    var hint: String?
+
+    @OptionGroup var vault: VaultOptions
+
+    func run() async throws {
+      try await reporting { try vault.open().setHint(hint, of: name) }
+    }
+  }
+}
+
+/// A password or a key of the vault, without its secret.
+struct VaultLine: Encodable {
+  let name: String
+  let kind: String
+  let hint: String?
+  let recipient: String?
+
+  init(_ credential: Credential) {
+    name = credential.name
+    kind = credential.kind
+    hint = credential.hint
+    recipient =
+      if case .identity(let identity) = credential.secret {
+        identity.recipient.description
+      } else {
+        nil
+      }
+  }
+
+  func print(_ isJSON: Bool) throws {
+    guard !isJSON else { return try JSON.print(self) }
+    let parts = [name, kind, hint.map { "(\($0))" }, recipient]
+    try Terminal.print(parts.compactMap { $0 }.joined(separator: "  "))
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+
+@main
+struct SecretCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "secret",
+    abstract: "Seals messages, and opens them with whatever password or key of yours opens them.",
+    discussion: """
+      Passwords and keys come from a vault, or from --passwords-fd and --identity. They are never \
+      arguments.
+
+      Exit codes: 0 done; 1 none of the keys fits, or an RNCryptor message is damaged; 2 not a \
+      message, of an unknown format, refused, or damaged; 3 bytes that are no text were not written \
+      to a terminal; 64 a usage error; 69 there is \
+      no keyring; 66 a file could not be read; 73 a file could not be written; \
+      75 the vault is being written by another process; 77 the vault's password is wrong, others can \
+      read the vault, or the keyring is locked; 78 the vault is missing or damaged; 130 interrupted.
+      """,
+    version: "1.0",
+    subcommands: [
+      SealCommand.self, OpenCommand.self, InspectCommand.self, InboxCommand.self,
+      ResealCommand.self, PasswordCommand.self, KeyCommand.self, ContactCommand.self,
+      VaultCommand.self,
+    ])
+
+  static func main() async {
+    Privacy.begin()
+    await main(nil)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import SecretMessages
+
+/// The user, where there is one.
+enum Terminal {
+  /// Writes a line to standard error.
+  static func say(_ line: String) {
+    // Where nobody listens, that is no reason to stop.
+    write(line + "\n", to: STDERR_FILENO)
+  }
+
+  /// Writes a line to standard output.
+  static func print(_ line: String) throws {
+    try Array((line + "\n").utf8).withUnsafeBytes { try StandardOutput.write($0) }
+  }
+
+  /// Asks for a secret, which is not shown.
+  static func secret(_ prompt: String) throws -> SecretBytes {
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard terminal >= 0 else {
+      throw Trouble(
+        Trouble.usage,
+        "\(prompt) is needed, and there is no terminal to ask at; see --passwords-fd, --identity "
+          + "and --vault-password-fd")
+    }
+    defer { close(terminal) }
+    return try withoutEcho(terminal) {
+      write("\(prompt): ", to: terminal)
+      var line: [UInt8] = []
+      defer { line.erase() }
+      let reader = ByteReader(descriptor: terminal, name: "the terminal")
+      while let byte = try reader.read(1).first, byte != UInt8(ascii: "\n") { line.append(byte) }
+      write("\n", to: terminal)
+      return SecretBytes(line)
+    }
+  }
+
+  /// Asks for a new secret twice.
+  static func newSecret(_ prompt: String) throws -> SecretBytes {
+    let first = try secret("New \(prompt)")
+    guard !first.isEmpty else { throw Trouble(Trouble.usage, "a password must not be empty") }
+    guard try secret("Once more") == first else {
+      throw Trouble(Trouble.usage, "the two are not the same")
+    }
+    return first
+  }
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    let bytes = Array(text.utf8)
+    _ = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  private static func withoutEcho<Value>(
+    _ terminal: Int32, _ body: () throws -> Value
+  ) throws -> Value {
+    var settings = termios()
+    guard tcgetattr(terminal, &settings) == 0 else { return try body() }
+    let before = settings
+    settings.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(terminal, TCSAFLUSH, &settings)
+    // An interrupt while it waits must not leave the terminal mute.
+    Interruption.restore(terminal, before)
+    defer {
+      var before = before
+      tcsetattr(terminal, TCSAFLUSH, &before)
+      Interruption.nothingToRestore()
+    }
+    return try body()
+  }
+}

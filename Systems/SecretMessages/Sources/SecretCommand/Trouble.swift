@@ -1,0 +1,92 @@
+import ArgumentParser
+import Foundation
+import SecretMessages
+
+/// What ends the command, with the exit code that its help tells.
+struct Trouble: Error {
+  let code: ExitCode
+  let message: String
+
+  static let keysDoNotFit = ExitCode(1)
+  static let unreadable = ExitCode(2)
+  static let notForTerminals = ExitCode(3)
+  static let usage = ExitCode.validationFailure
+  static let noKeyring = ExitCode(69)
+  static let noInput = ExitCode(66)
+  static let noOutput = ExitCode(73)
+  static let vaultIsBusy = ExitCode(75)
+  static let noPermission = ExitCode(77)
+  static let noVault = ExitCode(78)
+  static let interrupted = ExitCode(130)
+
+  init(_ code: ExitCode, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as Trouble: self = error
+    case let error as OpeningFailure: self.init(Self.code(of: error), Self.text(of: error))
+    case let error as UnreadableMessage: self.init(Self.unreadable, error.description)
+    case let error as SealingError:
+      self.init(error.code == .failed ? Self.noOutput : Self.usage, error.description)
+    case let error as FileError:
+      self.init(error.deed == .read ? Self.noInput : Self.noOutput, error.description)
+    case let error as VaultError: self.init(Self.code(of: error), error.description)
+    case let error as SecretServiceError: self.init(Self.code(of: error), error.description)
+    case let error as AgeIdentityFile.Refusal: self.init(Self.usage, error.description)
+    case is CancellationError: self.init(Self.interrupted, "interrupted")
+    default: self.init(Self.noInput, "\(error)")
+    }
+  }
+
+  private static func code(of failure: OpeningFailure) -> ExitCode {
+    switch failure.code {
+    case .noneFits: keysDoNotFit
+    case .cancelled: interrupted
+    case .inaccessible: noInput
+    default: unreadable
+    }
+  }
+
+  /// The sentence, and what each password or key said.
+  private static func text(of failure: OpeningFailure) -> String {
+    ([failure.description] + failure.declined.map { "  \($0.name): \($0.reason)" })
+      .joined(separator: "\n")
+  }
+
+  private static func code(of error: SecretServiceError) -> ExitCode {
+    switch error.code {
+    case .noLibrary, .noBus: noKeyring
+    case .locked: noPermission
+    case .notFound, .nameTaken: usage
+    default: noOutput
+    }
+  }
+
+  private static func code(of error: VaultError) -> ExitCode {
+    switch error.code {
+    case .wrongPassword, .exposed: noPermission
+    case .locked, .changed: vaultIsBusy
+    case .nameTaken, .noSuchName, .exists, .emptyPassword: usage
+    case .inaccessible: noOutput
+    default: noVault
+    }
+  }
+}
+
+extension ParsableCommand {
+  /// Runs what a command does; its errors are sentences on standard error, and exit codes.
+  func reporting(_ body: () async throws -> Void) async throws {
+    do {
+      try await body()
+    } catch let error as ExitCode {
+      throw error
+    } catch {
+      let trouble = Trouble(error)
+      Terminal.say("secret: \(trouble.message)")
+      throw trouble.code
+    }
+  }
+}

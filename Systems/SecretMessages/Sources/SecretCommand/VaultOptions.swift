@@ -1,0 +1,113 @@
+import ArgumentParser
+import Foundation
+import SecretMessages
+import Synchronization
+
+/// Which vault, and how its password comes in.
+struct VaultOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The vault's file.",
+      discussion: """
+        Unless given: $SECRET_VAULT, or secret/vault.age in $XDG_DATA_HOME, which is \
+        ~/.local/share.
+        """),
+    completion: .file())
+  var vault: String?
+
+  @Option(
+    name: .customLong("vault-password-fd"),
+    help: "The file descriptor from which the vault's password is read, its first line.")
+  var passwordDescriptor: Int32?
+
+  @Flag(help: "Use the desktop's keyring (Secret Service) instead of a vault.")
+  var keyring = false
+
+  @Option(help: "The logarithm of scrypt's rounds for a new vault's password, from 1 to 20.")
+  var vaultWorkFactor = Age.workFactor
+
+  func validate() throws {
+    guard !keyring || (vault == nil && passwordDescriptor == nil) else {
+      throw ValidationError("--keyring takes the place of a vault, so it has no vault's options.")
+    }
+    guard (1...20).contains(vaultWorkFactor) else {
+      throw ValidationError(
+        "--vault-work-factor must be from 1 to 20, and \(vaultWorkFactor) is not.")
+    }
+  }
+
+  var path: String {
+    let environment = ProcessInfo.processInfo.environment
+    if let vault { return vault }
+    if let path = environment["SECRET_VAULT"], !path.isEmpty { return path }
+    let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+    return (data ?? "\(home)/.local/share") + "/secret/vault.age"
+  }
+
+  /// Whether the user named a place of passwords.
+  var isNamed: Bool { keyring || vault != nil }
+
+  /// Whether a place was named, or is there.
+  var isThere: Bool { isNamed || FileManager.default.fileExists(atPath: path) }
+
+  // A password is asked for, or read from its descriptor, once, however many options need the vault.
+  private static let opened = Mutex<[String: Vault]>([:])
+
+  func open() throws -> Vault {
+    let path = path
+    if let vault = Self.opened.withLock({ $0[path] }) { return vault }
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw VaultError.missing(path)
+    }
+    let vault = try Vault.open(at: path, password: password(isNew: false))
+    Self.opened.withLock { $0[path] = vault }
+    return vault
+  }
+
+  /// The keyring, if it is asked for, or else the vault.
+  func store() throws -> any PasswordStore {
+    keyring ? try SecretService() : try open()
+  }
+
+  /// The keyring, if it is asked for, or else the vault, which is made if there is none.
+  func storeOrCreate() throws -> any PasswordStore {
+    keyring ? try SecretService() : try openOrCreate()
+  }
+
+  /// Opens the vault, or makes one if there is none.
+  func openOrCreate() throws -> Vault {
+    if FileManager.default.fileExists(atPath: path) { return try open() }
+    let folder = (path as NSString).deletingLastPathComponent
+    if !folder.isEmpty {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    }
+    let vault = try Vault.create(
+      at: path, password: password(isNew: true), workFactor: vaultWorkFactor)
+    Terminal.say("secret: made the vault \(path)")
+    return vault
+  }
+
+  private func password(isNew: Bool) throws -> SecretBytes {
+    if let passwordDescriptor {
+      guard let first = try PasswordLines.read(passwordDescriptor).first else {
+        throw Trouble(Trouble.usage, "--vault-password-fd has no password in it")
+      }
+      return first
+    }
+    return isNew
+      ? try Terminal.newSecret("password for the vault \(path)")
+      : try Terminal.secret("Password of the vault")
+  }
+}
+
+extension VaultError {
+  fileprivate static func missing(_ path: String) -> Trouble {
+    Trouble(
+      Trouble.noVault,
+      "there is no vault at \(path); `secret password add` makes one, and without one there are "
+        + "--passwords-fd and --identity")
+  }
+}

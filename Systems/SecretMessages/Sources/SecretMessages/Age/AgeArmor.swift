@@ -1,0 +1,129 @@
+/// ASCII armor of an age file: strict PEM, read and written a line at a time.
+enum AgeArmor {
+  static let begin = "-----BEGIN AGE ENCRYPTED FILE-----"
+  static let end = "-----END AGE ENCRYPTED FILE-----"
+  static let columns = 64
+
+  /// What is inside an armor, as it is read.
+  static func reader(of armored: ByteReader) -> ByteReader {
+    let lines = Lines(armored)
+    return ByteReader { try lines.fill($0) }
+  }
+
+  /// A sink that writes an armor around what it gets; `finish` writes its end.
+  static func sink(into base: @escaping ByteSink) -> (sink: ByteSink, finish: () throws -> Void) {
+    let writer = Writer(base)
+    return ({ try writer.write($0) }, { try writer.finish() })
+  }
+
+  private final class Lines {
+    private let base: ByteReader
+    private var decoded: ArraySlice<UInt8> = []
+    private var number = 0
+    private var isLast = false
+    private var isOver = false
+
+    init(_ base: ByteReader) { self.base = base }
+
+    func fill(_ memory: UnsafeMutableRawBufferPointer) throws -> Int {
+      var count = 0
+      while count < memory.count {
+        if decoded.isEmpty {
+          guard !isOver else { break }
+          if number == 0 { try begin() }
+          guard try next() else { break }
+        }
+        let part = decoded.prefix(memory.count - count)
+        UnsafeMutableRawBufferPointer(rebasing: memory[count...]).copyBytes(from: part)
+        decoded = decoded.dropFirst(part.count)
+        count += part.count
+      }
+      return count
+    }
+
+    private func begin() throws {
+      var line = try self.line()
+      // Space in front of the armor is what mail programs leave there.
+      while line.allSatisfy(\.isSpace), try !base.isAtEnd { line = try self.line() }
+      guard Array(line.drop(while: \.isSpace)) == Array(AgeArmor.begin.utf8) else {
+        throw damage("it does not begin with \(AgeArmor.begin)")
+      }
+    }
+
+    /// Decodes a line; `false` at the end of the armor.
+    private func next() throws -> Bool {
+      let line = try self.line()
+      if line == Array(AgeArmor.end.utf8) {
+        isOver = true
+        while try !base.isAtEnd {
+          guard try base.read(1024).allSatisfy(\.isSpace) else {
+            throw damage("something stands behind its end")
+          }
+        }
+        return false
+      }
+      guard !isLast else { throw damage("a line in front of it is shorter than 64 characters") }
+      guard !line.isEmpty, line.count <= columns, let bytes = Base64.decode(line, isPadded: true)
+      else { throw damage("the line is not as age writes it") }
+      isLast = line.count < columns || line.last == UInt8(ascii: "=")
+      decoded = bytes[...]
+      return true
+    }
+
+    private func line() throws -> [UInt8] {
+      number += 1
+      guard var line = try base.read(through: UInt8(ascii: "\n"), within: 1024) else {
+        let rest = try base.read(1024)
+        guard !rest.isEmpty, try base.isAtEnd else {
+          throw damage(rest.isEmpty ? "its end is missing" : "the line is too long")
+        }
+        return rest
+      }
+      line.removeLast()
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      return line
+    }
+
+    private func damage(_ what: String) -> UnreadableMessage {
+      .damaged("this age armor is damaged in line \(number): \(what)")
+    }
+  }
+
+  private final class Writer {
+    private let base: ByteSink
+    private var pending: [UInt8] = []
+    private var text: [UInt8] = Array("\(begin)\n".utf8)
+
+    init(_ base: @escaping ByteSink) { self.base = base }
+
+    func write(_ bytes: UnsafeRawBufferPointer) throws {
+      pending += bytes
+      let whole = pending.count / 48 * 48
+      for start in stride(from: 0, to: whole, by: 48) {
+        text += Base64.encode(pending[start..<(start + 48)])
+        text.append(UInt8(ascii: "\n"))
+      }
+      pending.removeFirst(whole)
+      try flush()
+    }
+
+    func finish() throws {
+      if !pending.isEmpty {
+        text += Base64.encode(pending)
+        text.append(UInt8(ascii: "\n"))
+      }
+      text += Array("\(end)\n".utf8)
+      try flush()
+    }
+
+    private func flush() throws {
+      try text.withUnsafeBytes(base)
+      text.removeAll(keepingCapacity: true)
+    }
+  }
+}
+
+extension UInt8 {
+  /// Space, tab, or the end of a line.
+  var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}

@@ -1,0 +1,49 @@
+internal import Crypto
+internal import Foundation
+
+/// The hybrid recipients of age: ML-KEM-768 beside X25519 (X-Wing) in HPKE, so that who records
+/// messages today and has a quantum computer tomorrow reads nothing.
+enum AgeHybrid {
+  static let type = "mlkem768x25519"
+  static let prefix = "age1pq"
+  static let identityPrefix = "age-secret-key-pq-"
+  static let recipientLength = 1216
+  static let seedLength = 32
+  static let shareLength = 1120
+
+  private static let info = Data("age-encryption.org/mlkem768x25519".utf8)
+  private static let ciphersuite = HPKE.Ciphersuite(
+    kem: .XWingMLKEM768X25519, kdf: .HKDF_SHA256, aead: .chaChaPoly)
+
+  static func wrap(_ fileKey: SecretBytes, to recipient: [UInt8]) throws -> AgeStanza {
+    let key = try XWingMLKEM768X25519.PublicKey(rawRepresentation: recipient)
+    var sender = try HPKE.Sender(recipientKey: key, ciphersuite: ciphersuite, info: info)
+    let body = try fileKey.withUnsafeBytes { try sender.seal($0) }
+    return AgeStanza(
+      type: type, arguments: [String(base64: sender.encapsulatedKey, isPadded: false)],
+      body: Array(body))
+  }
+
+  /// The file key; `nil` where the stanza is somebody else's.
+  static func unwrap(_ stanza: AgeStanza, with seed: SecretBytes) -> SecretBytes? {
+    guard let share = stanza.bytes(ofArgument: 0, count: shareLength),
+      let key = try? privateKey(seed),
+      var recipient = try? HPKE.Recipient(
+        privateKey: key, ciphersuite: ciphersuite, info: info, encapsulatedKey: Data(share)),
+      let plain = try? recipient.open(stanza.body), plain.count == AgeFileKey.length
+    else { return nil }
+    return SecretBytes(contentsOf: plain)
+  }
+
+  static func recipient(of seed: SecretBytes) throws -> [UInt8] {
+    Array(try privateKey(seed).publicKey.rawRepresentation)
+  }
+
+  private static func privateKey(
+    _ seed: SecretBytes
+  ) throws -> XWingMLKEM768X25519.PrivateKey {
+    try seed.withUnsafeBytes {
+      try XWingMLKEM768X25519.PrivateKey(seedRepresentation: $0, publicKey: nil)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import Foundation
+
+/// Keys in a file: as `age-keygen` writes them, a line each with comments between, or one of SSH.
+public struct AgeIdentityFile: Sendable {
+  /// Why a file is not read.
+  public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, as a sentence without its full stop; nothing of the file is in it.
+    public let description: String
+  }
+
+  /// The keys for age, in order.
+  public let identities: [AgeIdentity]
+  /// The pairs of keys for RNCryptor, in order.
+  public let keys: [RNCryptorKeys]
+
+  /// Reads a file.
+  ///
+  /// Beside the lines of `age-keygen` it knows one kind of its own: `RNCRYPTOR-KEYS-` with the
+  /// encryption key and the HMAC key, in 128 hexadecimal digits.
+  ///
+  /// - Parameter text: What the file contains.
+  /// - Throws: ``Refusal``, with the number of the line that is no key.
+  public init(_ text: SecretBytes) throws(Refusal) {
+    var contents = text.copy
+    defer { contents.erase() }
+    let lines = contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Array($0.drop(while: \.isSpace).reversed().drop(while: \.isSpace).reversed()) }
+    if lines.first(where: { !$0.isEmpty }) == Array(OpenSSHKey.begin.utf8) {
+      identities = [try OpenSSHKey.identity(in: lines)]
+      keys = []
+      return
+    }
+    var identities: [AgeIdentity] = []
+    var keys: [RNCryptorKeys] = []
+    for (index, line) in lines.enumerated() where !line.isEmpty && line[0] != UInt8(ascii: "#") {
+      let text = String(decoding: line, as: UTF8.self)
+      if let identity = AgeIdentity(text) {
+        identities.append(identity)
+      } else if let pair = RNCryptorKeys(text) {
+        keys.append(pair)
+      } else {
+        throw Refusal(
+          description: "line \(index + 1) is no secret key that is known, or has a letter changed")
+      }
+    }
+    guard !identities.isEmpty || !keys.isEmpty else {
+      throw Refusal(description: "no key is in it")
+    }
+    (self.identities, self.keys) = (identities, keys)
+  }
+}
+
+extension RNCryptorKeys {
+  static let prefix = "RNCRYPTOR-KEYS-"
+
+  /// Reads both keys from a line of a file; `nil` where it is none.
+  init?(_ text: String) {
+    let digits = Array(text.dropFirst(Self.prefix.count).utf8)
+    guard text.hasPrefix(Self.prefix), digits.count == 128 else { return nil }
+    var bytes: [UInt8] = []
+    defer { bytes.erase() }
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      let pair = String(decoding: digits[index...(index + 1)], as: UTF8.self)
+      guard pair.first != "+", pair.first != "-", let byte = UInt8(pair, radix: 16) else {
+        return nil
+      }
+      bytes.append(byte)
+    }
+    self.init(encryption: SecretBytes(bytes[..<32]), hmac: SecretBytes(bytes[32...]))
+  }
+
+  /// Both keys as a line of a file.
+  public var text: SecretBytes {
+    let digits = (encryption.copy + hmac.copy).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+    return SecretBytes(Self.prefix + digits.joined())
+  }
+}

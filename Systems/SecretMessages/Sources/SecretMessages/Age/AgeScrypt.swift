@@ -1,0 +1,51 @@
+internal import Crypto
+internal import CryptoExtras
+internal import Foundation
+
+/// The scrypt recipient of age v1: a password, which makes every try expensive on purpose.
+enum AgeScrypt {
+  static let type = "scrypt"
+  static let saltLength = 16
+  /// The logarithm of the rounds that a message may ask for: 2^20 are 1 GiB of memory and some
+  /// seconds.
+  static let mostWork = 20
+
+  static func wrap(
+    _ fileKey: SecretBytes, under password: SecretBytes, workFactor: Int
+  ) throws -> AgeStanza {
+    let salt = Random.bytes(saltLength)
+    let key = try derive(password, salt: salt, workFactor: workFactor)
+    return AgeStanza(
+      type: type, arguments: [String(base64: salt, isPadded: false), "\(workFactor)"],
+      body: try AgeFileKey.wrap(fileKey, with: key))
+  }
+
+  /// The file key; `nil` where the password is another one.
+  ///
+  /// - Throws: What swift-crypto throws, which is for want of memory only.
+  static func unwrap(_ stanza: AgeStanza, under password: SecretBytes) throws -> SecretBytes? {
+    guard let salt = stanza.bytes(ofArgument: 0, count: saltLength),
+      let workFactor = workFactor(of: stanza)
+    else { return nil }
+    return AgeFileKey.unwrap(
+      stanza.body, with: try derive(password, salt: salt, workFactor: workFactor))
+  }
+
+  /// What the second argument says, in the one way that age writes it.
+  static func workFactor(of stanza: AgeStanza) -> Int? {
+    guard stanza.arguments.count == 2, let number = Int(stanza.arguments[1]), number > 0,
+      "\(number)" == stanza.arguments[1]
+    else { return nil }
+    return number
+  }
+
+  private static func derive(
+    _ password: SecretBytes, salt: [UInt8], workFactor: Int
+  ) throws -> SymmetricKey {
+    try password.withUnsafeBytes { password in
+      try KDF.Scrypt.deriveKey(
+        from: password, salt: Array("age-encryption.org/v1/scrypt".utf8) + salt,
+        outputByteCount: 32, rounds: 1 << workFactor, blockSize: 8, parallelism: 1)
+    }
+  }
+}

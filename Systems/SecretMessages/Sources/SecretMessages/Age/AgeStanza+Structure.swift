@@ -1,0 +1,47 @@
+extension AgeHeader {
+  /// Looks at the stanzas of known types before any key is tried.
+  ///
+  /// - Parameter mostWork: The logarithm of the rounds of scrypt that a message may ask for.
+  /// - Throws: That one is damaged, or asks for too much work.
+  func checkStructure(mostWork: Int) throws(UnreadableMessage) {
+    for stanza in stanzas {
+      guard stanza.isWellFormed else {
+        throw .damaged("this age file is damaged: its \(stanza.type) recipient is malformed")
+      }
+      guard stanza.type == AgeScrypt.type else { continue }
+      guard stanzas.count == 1 else {
+        throw .damaged("this age file is damaged: a password is not the only recipient")
+      }
+      guard let work = AgeScrypt.workFactor(of: stanza), work <= mostWork else {
+        throw UnreadableMessage(
+          .refused,
+          "this age file asks for 2^\(stanza.arguments[1]) rounds of scrypt, and 2^\(mostWork) are "
+            + "allowed")
+      }
+    }
+  }
+}
+
+extension AgeStanza {
+  /// Whether a stanza of a known type has what that type asks for; one of another type is nobody's
+  /// business here.
+  fileprivate var isWellFormed: Bool {
+    switch type {
+    case AgeX25519.type:
+      isOf(1) && bytes(ofArgument: 0, count: AgeX25519.length) != nil
+    case AgeHybrid.type:
+      isOf(1) && bytes(ofArgument: 0, count: AgeHybrid.shareLength) != nil
+    case AgeScrypt.type:
+      isOf(2) && bytes(ofArgument: 0, count: AgeScrypt.saltLength) != nil
+        && AgeScrypt.workFactor(of: self) != nil
+    case AgeSSH.type:
+      isOf(2) && bytes(ofArgument: 0, count: AgeSSH.tagLength) != nil
+        && bytes(ofArgument: 1, count: AgeX25519.length) != nil
+    default: true
+    }
+  }
+
+  private func isOf(_ count: Int) -> Bool {
+    arguments.count == count && body.count == AgeFileKey.wrappedLength
+  }
+}

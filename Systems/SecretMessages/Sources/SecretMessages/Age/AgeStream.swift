@@ -1,0 +1,154 @@
+internal import Crypto
+internal import Dispatch
+internal import Foundation
+
+/// The payload of an age file (STREAM): chunks of 64 KiB, each sealed with its number and with
+/// whether it is the last.
+///
+/// Some chunks are in memory at a time, so a file may be as long as it likes, and the cores share
+/// them.
+struct AgeStream {
+  static let chunkLength = 64 << 10
+  static let tagLength = 16
+  static let nonceLength = 16
+  /// How many chunks are in memory at a time.
+  static let batch = 16
+
+  private let key: SymmetricKey
+
+  init(fileKey: SecretBytes, nonce: [UInt8]) {
+    key = HKDF<SHA256>.deriveKey(
+      inputKeyMaterial: SymmetricKey(fileKey), salt: nonce, info: Array("payload".utf8),
+      outputByteCount: 32)
+  }
+
+  /// Seals all that a reader has.
+  ///
+  /// - Throws: What the reader and the sink throw, or a `CancellationError`.
+  func seal(_ reader: ByteReader, into sink: ByteSink) throws {
+    try transform(reader, chunkLength: Self.chunkLength, into: sink) { chunk, number, isLast in
+      let nonce = try Self.nonce(number, isLast: isLast)
+      return Changed(bytes: try ChaChaPoly.seal(chunk, using: key, nonce: nonce).combined[12...])
+    }
+  }
+
+  /// Opens all that a reader has; what is in front of a damaged chunk has reached the sink.
+  ///
+  /// - Throws: ``UnreadableMessage``, what the reader and the sink throw, or a `CancellationError`.
+  func open(_ reader: ByteReader, into sink: ByteSink) throws {
+    let chunkLength = Self.chunkLength + Self.tagLength
+    guard try !reader.isAtEnd else { throw Self.damage(0, "its first chunk is missing") }
+    try transform(reader, chunkLength: chunkLength, into: sink) { chunk, number, isLast in
+      guard chunk.count >= Self.tagLength else {
+        throw Self.damage(number, "the chunk is cut off")
+      }
+      guard !isLast || chunk.count > Self.tagLength || number == 0 else {
+        throw Self.damage(number, "the last chunk is empty")
+      }
+      if let plain = opened(chunk, number, isLast) { return Changed(bytes: plain) }
+      // A whole chunk that was sealed as the other kind is still the writer's own.
+      guard chunk.count == chunkLength, let plain = opened(chunk, number, !isLast) else {
+        throw Self.damage(
+          number, isLast ? "the last chunk is changed or cut off" : "the chunk is changed")
+      }
+      return Changed(
+        bytes: plain,
+        damage: isLast
+          ? Self.damage(number + 1, "its last chunk is missing")
+          : Self.damage(number + 1, "something stands behind its last chunk"))
+    }
+  }
+
+  private func opened(
+    _ chunk: UnsafeRawBufferPointer, _ number: UInt64, _ isLast: Bool
+  ) -> Data? {
+    let split = chunk.count - Self.tagLength
+    guard
+      let box = try? ChaChaPoly.SealedBox(
+        nonce: Self.nonce(number, isLast: isLast),
+        ciphertext: UnsafeRawBufferPointer(rebasing: chunk[..<split]),
+        tag: UnsafeRawBufferPointer(rebasing: chunk[split...]))
+    else { return nil }
+    return try? ChaChaPoly.open(box, using: key)
+  }
+
+  /// Eleven bytes of the chunk's number, and one that says whether it is the last.
+  private static func nonce(_ number: UInt64, isLast: Bool) throws -> ChaChaPoly.Nonce {
+    let bytes = withUnsafeBytes(of: number.bigEndian) { Array($0) }
+    return try ChaChaPoly.Nonce(data: [0, 0, 0] + bytes + [isLast ? 1 : 0])
+  }
+
+  private static func damage(_ chunk: UInt64, _ what: String) -> UnreadableMessage {
+    .damaged("this age file is damaged behind \(chunk * 64) KiB of its content: \(what)")
+  }
+
+  /// What became of a chunk, and what is wrong with those that follow.
+  private struct Changed {
+    let bytes: Data
+    var damage: UnreadableMessage?
+  }
+
+  private typealias Change = @Sendable (UnsafeRawBufferPointer, UInt64, Bool) throws -> Changed
+
+  /// Hands a reader's chunks, some at once, to a function, and what comes of them to a sink, in
+  /// order.
+  private func transform(
+    _ reader: ByteReader, chunkLength: Int, into sink: ByteSink, _ change: @escaping Change
+  ) throws {
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: Self.batch * chunkLength, alignment: 64)
+    var used = 0
+    defer {
+      memory.erase(used)
+      memory.deallocate()
+    }
+    var first: UInt64 = 0
+    var isAtEnd = false
+    while !isAtEnd {
+      try Task.checkCancellation()
+      let count = try reader.read(into: memory)
+      used = max(used, count)
+      isAtEnd = try count < memory.count || reader.isAtEnd
+      // An empty payload has one chunk.
+      let chunks = max(1, (count + chunkLength - 1) / chunkLength)
+      let work = Work(
+        memory: UnsafeRawBufferPointer(rebasing: memory[..<count]), chunkLength: chunkLength,
+        first: first, last: isAtEnd ? chunks - 1 : nil)
+      for result in work.results(chunks, change) {
+        let changed = try result.get()
+        try changed.bytes.withUnsafeBytes(sink)
+        if let damage = changed.damage { throw damage }
+      }
+      first += UInt64(chunks)
+    }
+  }
+
+  /// Some chunks in memory that nobody changes while the cores are at work.
+  private struct Work: @unchecked Sendable {
+    let memory: UnsafeRawBufferPointer
+    let chunkLength: Int
+    let first: UInt64
+    let last: Int?
+
+    func results(
+      _ count: Int, _ change: @escaping Change
+    ) -> [Result<Changed, any Error>] {
+      guard count > 1 else { return [result(0, change)] }
+      return Array(unsafeUninitializedCapacity: count) { results, initialized in
+        nonisolated(unsafe) let results = results
+        DispatchQueue.concurrentPerform(iterations: count) { index in
+          results.initializeElement(at: index, to: result(index, change))
+        }
+        initialized = count
+      }
+    }
+
+    private func result(_ index: Int, _ change: Change) -> Result<Changed, any Error> {
+      let start = index * chunkLength
+      let chunk = UnsafeRawBufferPointer(
+        rebasing: memory[start..<min(memory.count, start + chunkLength)])
+      let number = first + UInt64(index)
+      return Result { try change(chunk, number, index == last) }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// Base64 (RFC 4648), as strict as age asks for.
+enum Base64 {
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// The value of each byte as a digit; 0xFF where it is none.
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 0xFF, count: 256)
+    for (value, digit) in alphabet.enumerated() { values[Int(digit)] = UInt8(value) }
+    return values
+  }()
+
+  /// The value of a digit; `nil` for a byte that is none.
+  static func value(of digit: UInt8) -> UInt8? {
+    let value = values[Int(digit)]
+    return value == 0xFF ? nil : value
+  }
+
+  static func encode(_ bytes: some Collection<UInt8>, isPadded: Bool = true) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    var (bits, count): (UInt32, Int) = (0, 0)
+    for byte in bytes {
+      bits = bits << 8 | UInt32(byte)
+      count += 8
+      while count >= 6 {
+        count -= 6
+        text.append(alphabet[Int(bits >> UInt32(count) & 63)])
+      }
+    }
+    if count > 0 { text.append(alphabet[Int(bits << UInt32(6 - count) & 63)]) }
+    while isPadded, text.count % 4 != 0 { text.append(UInt8(ascii: "=")) }
+    return text
+  }
+
+  /// The bytes of a text in the one way that Base64 writes them; `nil` where anything is different.
+  static func decode(
+    _ text: some BidirectionalCollection<UInt8>, isPadded: Bool = false
+  ) -> [UInt8]? {
+    var digits = text[...]
+    if isPadded {
+      guard text.count % 4 == 0 else { return nil }
+      for _ in 0..<2 where digits.last == UInt8(ascii: "=") { digits = digits.dropLast() }
+    }
+    guard digits.count % 4 != 1 else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(digits.count * 3 / 4)
+    var (bits, count): (UInt32, Int) = (0, 0)
+    for digit in digits {
+      guard let value = value(of: digit) else { return nil }
+      bits = (bits << 6 | UInt32(value)) & 0xFFFF
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    guard bits & (1 << UInt32(count) - 1) == 0 else { return nil }
+    return bytes
+  }
+}
+
+extension String {
+  init(base64 bytes: some Collection<UInt8>, isPadded: Bool = true) {
+    self.init(decoding: Base64.encode(bytes, isPadded: isPadded), as: UTF8.self)
+  }
+}

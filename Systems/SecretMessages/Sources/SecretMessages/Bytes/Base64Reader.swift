@@ -1,0 +1,98 @@
+/// Base64 of any flavour, as it comes out of mails, URLs and forms: with line breaks or without, of
+/// either alphabet, padded or not.
+enum Base64Reader {
+  /// The bytes that a text begins with; none where it is no Base64.
+  static func beginning(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var decoder = Decoder()
+    var bytes: [UInt8] = []
+    for character in text {
+      guard decoder.take(character, into: &bytes) else { return [] }
+    }
+    return bytes[...]
+  }
+
+  /// What is inside.
+  static func reader(of text: ByteReader) -> ByteReader {
+    let state = State(text)
+    return ByteReader { try state.fill($0) }
+  }
+
+  private final class State {
+    private let text: ByteReader
+    private var decoder = Decoder()
+    private var decoded: ArraySlice<UInt8> = []
+    private var isOver = false
+
+    init(_ text: ByteReader) { self.text = text }
+
+    func fill(_ memory: UnsafeMutableRawBufferPointer) throws -> Int {
+      while decoded.isEmpty, !isOver { try decode() }
+      let part = decoded.prefix(memory.count)
+      memory.copyBytes(from: part)
+      decoded = decoded.dropFirst(part.count)
+      return part.count
+    }
+
+    private func decode() throws {
+      let characters = try text.read(1 << 16)
+      var bytes: [UInt8] = []
+      for character in characters {
+        guard decoder.take(character, into: &bytes) else { throw damage }
+      }
+      if characters.isEmpty {
+        isOver = true
+        guard decoder.isComplete else { throw damage }
+      }
+      decoded = bytes[...]
+    }
+
+    private var damage: UnreadableMessage {
+      .damaged(
+        "the Base64 around this message is damaged behind character \(decoder.digits): a character "
+          + "is changed, missing or too many")
+    }
+  }
+
+  private struct Decoder {
+    private(set) var digits = 0
+    private var padding = 0
+    private var bits: UInt32 = 0
+
+    /// Takes one character; `false` where it does not belong there.
+    mutating func take(_ character: UInt8, into bytes: inout [UInt8]) -> Bool {
+      if character.isSpace { return true }
+      if character == UInt8(ascii: "=") {
+        padding += 1
+        return padding <= 2
+      }
+      guard padding == 0, let value = Self.value(of: character) else { return false }
+      digits += 1
+      bits = bits << 6 | UInt32(value)
+      switch digits % 4 {
+      case 2: bytes.append(UInt8(truncatingIfNeeded: bits >> 4))
+      case 3: bytes.append(UInt8(truncatingIfNeeded: bits >> 2))
+      case 0: bytes.append(UInt8(truncatingIfNeeded: bits))
+      default: break
+      }
+      return true
+    }
+
+    /// Whether nothing is missing at the end.
+    var isComplete: Bool {
+      switch digits % 4 {
+      case 0: padding == 0
+      case 2: bits & 0xF == 0 && padding != 1
+      case 3: bits & 0x3 == 0 && padding != 2
+      default: false
+      }
+    }
+
+    private static func value(of character: UInt8) -> UInt8? {
+      switch character {
+      case UInt8(ascii: "-"): 62
+      case UInt8(ascii: "_"): 63
+      default: Base64.value(of: character)
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+
+extension MessageOpener {
+  /// Opens several messages, some at a time, and tells of each as soon as it is done.
+  ///
+  /// Who stops looking at the results, or is cancelled, stops the rest.
+  ///
+  /// - Parameters:
+  ///   - messages: The messages, in the order in which they are begun.
+  ///   - most: How many are under way at the same time; as many as there are cores unless given.
+  ///   - deliver: Takes an open message, in the task that opened it; what it throws is the result.
+  /// - Returns: The results, in the order in which they come.
+  public func open(
+    all messages: [InboxMessage], atOnce most: Int = ProcessInfo.processInfo.activeProcessorCount,
+    deliver: @escaping @Sendable (InboxMessage, OpenedMessage) throws -> Void
+  ) -> AsyncStream<InboxResult> {
+    AsyncStream { continuation in
+      let task = Task {
+        await withTaskGroup { group in
+          var rest = messages[...]
+          for message in rest.prefix(max(1, most)) {
+            group.addTask { await result(of: message, deliver) }
+          }
+          rest = rest.dropFirst(max(1, most))
+          for await result in group {
+            continuation.yield(result)
+            guard !Task.isCancelled, let message = rest.popFirst() else { continue }
+            group.addTask { await self.result(of: message, deliver) }
+          }
+        }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  private func result(
+    of message: InboxMessage, _ deliver: @Sendable (InboxMessage, OpenedMessage) throws -> Void
+  ) async -> InboxResult {
+    do {
+      let opened = try await open(message.source())
+      try deliver(message, opened)
+      return InboxResult(name: message.name, result: .success(opened.report))
+    } catch {
+      return InboxResult(name: message.name, result: .failure(OpeningFailure(error)))
+    }
+  }
+}

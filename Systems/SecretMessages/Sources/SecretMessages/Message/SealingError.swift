@@ -1,0 +1,40 @@
+/// Why a message cannot be sealed as it was asked for.
+public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of trouble it is; more codes may be added.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    private enum Kind { case emptyPassword, noRecipient, mixedRecipients, wrongRecipient, failed }
+    private let kind: Kind
+
+    /// A password has no bytes.
+    public static var emptyPassword: Code { Code(kind: .emptyPassword) }
+    /// Nobody is to read the message.
+    public static var noRecipient: Code { Code(kind: .noRecipient) }
+    /// Recipients stand together that age does not let stand together.
+    public static var mixedRecipients: Code { Code(kind: .mixedRecipients) }
+    /// A text is no recipient, or its key is none.
+    public static var wrongRecipient: Code { Code(kind: .wrongRecipient) }
+    /// The cryptography failed, for want of memory say.
+    public static var failed: Code { Code(kind: .failed) }
+
+    /// The code's name.
+    public var description: String { "\(kind)" }
+  }
+
+  /// What kind of trouble it is.
+  public let code: Code
+  /// What was wrong and what to do, as a sentence without its full stop.
+  public let description: String
+
+  init(_ code: Code, _ description: String) {
+    self.code = code
+    self.description = description
+  }
+
+  static var emptyPassword: SealingError {
+    SealingError(.emptyPassword, "a password must not be empty")
+  }
+
+  static func failed(_ error: any Error) -> SealingError {
+    SealingError(.failed, "the message could not be sealed: \(error)")
+  }
+}

@@ -1,0 +1,51 @@
+/// Finds out which format a message is of, by its first bytes, before any key is tried.
+public struct Sniffer: Sendable {
+  private static let head = 128
+  let formats: [any MessageFormat]
+
+  /// A sniffer for these formats.
+  ///
+  /// - Parameter formats: The formats; of two that recognize a message the first one takes it.
+  public init(_ formats: [any MessageFormat]) {
+    self.formats = formats
+  }
+
+  /// Reads a message as far as that goes without a key, also inside Base64 of any flavour.
+  ///
+  /// - Parameter reader: The message, at its beginning.
+  /// - Returns: What was read, and the rest, for whoever opens it.
+  /// - Throws: ``UnreadableMessage``, or what the reader throws.
+  public func read(_ reader: ByteReader) throws -> (message: SecretMessage, body: ByteReader) {
+    let first = try reader.peek(Self.head)
+    if let format = format(of: first) { return try format.read(reader) }
+    if let format = format(of: Base64Reader.beginning(of: try reader.peek(8 * Self.head))) {
+      var (message, body) = try format.read(Base64Reader.reader(of: reader))
+      message.facts.encodings.insert("base64", at: 0)
+      return (message, body)
+    }
+    throw refusal(of: first)
+  }
+
+  private func format(of first: ArraySlice<UInt8>) -> (any MessageFormat)? {
+    formats.first { $0.recognizes(first) }
+  }
+
+  private func refusal(of first: ArraySlice<UInt8>) -> UnreadableMessage {
+    guard !first.isEmpty else { return UnreadableMessage(.notAMessage, "there is nothing in it") }
+    let known = formats.map(\.name).joined(separator: ", ")
+    guard first.isText else {
+      return UnreadableMessage(
+        .unknownFormat, "these bytes begin like no message of a format that is known (\(known))")
+    }
+    return UnreadableMessage(.notAMessage, "this text is no message of a known format (\(known))")
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the bytes are the beginning of a text, without control characters.
+  package var isText: Bool {
+    allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0.isSpace }
+      // The end may be in the middle of a character.
+      && (0..<4).contains { cut in String(validating: dropLast(cut), as: UTF8.self) != nil }
+  }
+}

@@ -1,0 +1,63 @@
+public import Baton
+
+/// Tries one password or key on a message: opens it, or passes it on with the reason.
+///
+/// It throws only for what ends the search for everybody: a message that nobody can read.
+public struct DecryptionHandler: AsyncHandler {
+  /// What became of a try.
+  public enum Attempt: Sendable {
+    /// The message is open.
+    case opened(UnlockedMessage)
+    /// It is not, or could not be tried; with the reason, in which nothing is secret.
+    case declined(String)
+  }
+
+  /// The password's or key's name, as paths show it.
+  public let name: String
+  /// The password's or key's identifier.
+  public let credential: Credential.ID
+  /// Whether a try takes so long that it comes last, and alone.
+  public let isExpensive: Bool
+  private let attempt: @Sendable () async throws(UnreadableMessage) -> Attempt
+
+  /// A handler for a password or key and one message.
+  ///
+  /// - Parameters:
+  ///   - credential: The password or key.
+  ///   - label: What is different about this try, where there are several.
+  ///   - isExpensive: Whether a try takes so long that it comes last, and alone.
+  ///   - attempt: The try.
+  public init(
+    _ credential: Credential, label: String? = nil, isExpensive: Bool = false,
+    attempt: @escaping @Sendable () async throws(UnreadableMessage) -> Attempt
+  ) {
+    name = credential.name + (label.map { ", \($0)" } ?? "")
+    self.credential = credential.id
+    self.isExpensive = isExpensive
+    self.attempt = attempt
+  }
+
+  /// Tries to open the message.
+  ///
+  /// - Parameter request: The message that is to be opened.
+  /// - Returns: The opened message, or a pass.
+  /// - Throws: ``UnreadableMessage``, where no key can help.
+  public func handle(
+    _ request: OpeningRequest
+  ) async throws(UnreadableMessage) -> Outcome<UnlockedMessage> {
+    request.began(self)
+    switch try await attempt() {
+    case .opened(let message):
+      return .handled(message.opened(by: self))
+    case .declined(let reason):
+      request.noted(reason, by: self)
+      return .passed
+    }
+  }
+
+  /// Why the message was passed on.
+  ///
+  /// - Parameter request: The message that was passed.
+  /// - Returns: The reason.
+  public func reasonForPassing(_ request: OpeningRequest) -> String? { request.reason(of: self) }
+}

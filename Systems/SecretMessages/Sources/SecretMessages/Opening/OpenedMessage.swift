@@ -1,0 +1,51 @@
+/// A message that is open; what is in it comes out once.
+public final class OpenedMessage {
+  /// How it was opened.
+  public let report: OpeningReport
+  /// Who signed the message, once all of it has come out; `nil` where nobody did.
+  public private(set) var sender: AgeRecipient?
+  private let recipient: String
+  private let message: UnlockedMessage
+  private let body: ByteReader
+
+  init(
+    _ report: OpeningReport, for recipient: String, _ message: UnlockedMessage,
+    _ body: ByteReader
+  ) {
+    self.report = report
+    self.recipient = recipient
+    self.message = message
+    self.body = body
+  }
+
+  /// Hands what is in the message to a sink, some at a time.
+  ///
+  /// What is in front of damage reaches the sink; the error says that it is not all. A signature is
+  /// taken off and looked at; one that is wrong is damage.
+  ///
+  /// - Parameter sink: Where it goes.
+  /// - Throws: ``OpeningFailure``, or what the sink throws.
+  public func write(into sink: ByteSink) throws {
+    do {
+      try withoutActuallyEscaping(sink) { sink in
+        let check = SignatureCheck(sink)
+        try message.release(body, check.write)
+        sender = try check.finish(openedBy: recipient)
+      }
+    } catch let error as UnreadableMessage {
+      throw OpeningFailure(error)
+    } catch is CancellationError {
+      throw OpeningFailure.cancelled
+    }
+  }
+
+  /// All that is in the message.
+  ///
+  /// - Returns: The bytes; whether they are text is the client's to find out.
+  /// - Throws: ``OpeningFailure``.
+  public func bytes() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try write { bytes += $0 }
+    return bytes
+  }
+}

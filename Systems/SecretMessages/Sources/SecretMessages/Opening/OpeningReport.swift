@@ -1,0 +1,19 @@
+public import Baton
+
+/// How a message was opened.
+public struct OpeningReport: Sendable {
+  /// What could be said of it without a key.
+  public let facts: MessageFacts
+  /// The identifier of the password or key that opened it.
+  public let credential: Credential.ID
+  /// The name of the handler that opened it, which is the password's or key's.
+  public let name: String
+  /// How many were tried, the one that opened it among them.
+  public let tried: Int
+  /// Who was tried before, and why that did not open it.
+  public let declined: [Declined]
+  /// What the message met on its way; nothing secret is in it.
+  public let path: Path
+  /// Why what opened the message could not be remembered; `nil` where it was.
+  public internal(set) var forgotten: String?
+}

@@ -1,0 +1,121 @@
+internal import Dispatch
+internal import Foundation
+internal import Synchronization
+
+/// All passwords that are tried on one RNCryptor message.
+///
+/// A wrong password costs one key only, that of the message code, and keys of the passwords that come
+/// next are derived together with it. Handlers are asked one by one all the same, and what a derived
+/// key seems to open is confirmed by swift-crypto.
+final class PasswordTrial: Sendable {
+  private let message: RNCryptorMessage
+  private let encryptionSalt: [UInt8]
+  private let hmacSalt: [UInt8]
+  private let passwords: [SecretBytes]
+  private let kernel: LaneKernel?
+  private let keys = Mutex<[Int: SecretBytes]>([:])
+
+  init(
+    _ message: RNCryptorMessage, _ encryptionSalt: [UInt8], _ hmacSalt: [UInt8],
+    _ credentials: [Credential], kernel: LaneKernel? = .best
+  ) {
+    self.message = message
+    self.encryptionSalt = encryptionSalt
+    self.hmacSalt = hmacSalt
+    self.kernel = kernel
+    passwords = credentials.flatMap { Self.forms(of: $0).map(\.password) }
+  }
+
+  private static func forms(of credential: Credential) -> [PasswordForms.Form] {
+    guard case .password(let password) = credential.secret else { return [] }
+    return PasswordForms(of: password).all
+  }
+
+  /// The handlers, for the credentials that this trial was made with.
+  func handlers(for credentials: [Credential]) -> [DecryptionHandler] {
+    var place = 0
+    return credentials.flatMap { credential in
+      let forms = Self.forms(of: credential)
+      guard !forms.isEmpty else { return [declining(credential)] }
+      return forms.map { form in
+        defer { place += 1 }
+        return DecryptionHandler(
+          credential, label: form.label
+        ) { [place] () async throws(UnreadableMessage) in
+          try await self.attempt(form.password, at: place)
+        }
+      }
+    }
+  }
+
+  private func declining(_ credential: Credential) -> DecryptionHandler {
+    DecryptionHandler(credential) { () async throws(UnreadableMessage) in
+      .declined(credential.unusable(for: "which is sealed under a password"))
+    }
+  }
+
+  @concurrent
+  private func attempt(
+    _ password: SecretBytes, at place: Int
+  ) async throws(UnreadableMessage) -> DecryptionHandler.Attempt {
+    guard !password.isEmpty else { return .declined("is empty") }
+    // Version 2 cuts a password after as many bytes as it has characters, which it did not mean to.
+    guard message.version != 2 || password.isASCII else {
+      return .declined("has characters beyond ASCII, which version 2 handles wrongly")
+    }
+    do {
+      guard try fits(password, at: place) else {
+        return .declined("does not fit, or the message is damaged")
+      }
+      let encryption = try RNCryptorKeys.derive(password, salt: encryptionSalt)
+      return .opened(UnlockedMessage(SecretBytes(try message.decrypted(with: encryption))))
+    } catch let error as UnreadableMessage {
+      throw error
+    } catch {
+      return .declined("could not be tried: its key could not be derived")
+    }
+  }
+
+  private func fits(_ password: SecretBytes, at place: Int) throws -> Bool {
+    if let key = key(at: place), !message.isAuthentic(under: key) { return false }
+    return message.isAuthentic(under: try RNCryptorKeys.derive(password, salt: hmacSalt))
+  }
+
+  /// The key of a password, made together with those that come next; `nil` where lanes gain nothing.
+  private func key(at place: Int) -> SecretBytes? {
+    guard let kernel else { return nil }
+    if let key = keys.withLock({ $0.removeValue(forKey: place) }) { return key }
+    // Most messages are opened by the first password, so the other cores join later.
+    let cores = place == 0 ? 1 : ProcessInfo.processInfo.activeProcessorCount
+    let end = min(passwords.count, place + kernel.passwords * cores)
+    // One alone is derived as fast by the library.
+    guard end - place > 1 else { return nil }
+    let next = derive(place..<end, with: kernel)
+    keys.withLock { keys in
+      for (offset, key) in next.enumerated() { keys[place + offset] = key }
+    }
+    return next.first
+  }
+
+  private func derive(_ range: Range<Int>, with kernel: LaneKernel) -> [SecretBytes] {
+    let groups = stride(from: range.lowerBound, to: range.upperBound, by: kernel.passwords).map {
+      Array(passwords[$0..<min(range.upperBound, $0 + kernel.passwords)])
+    }
+    guard groups.count > 1 else {
+      return groups.flatMap { kernel.keys(of: $0, salt: hmacSalt) }
+    }
+    let results = [[SecretBytes]](unsafeUninitializedCapacity: groups.count) { results, count in
+      nonisolated(unsafe) let results = results
+      DispatchQueue.concurrentPerform(iterations: groups.count) { index in
+        results.initializeElement(
+          at: index, to: kernel.keys(of: groups[index], salt: self.hmacSalt))
+      }
+      count = groups.count
+    }
+    return results.flatMap { $0 }
+  }
+}
+
+extension SecretBytes {
+  var isASCII: Bool { withUnsafeBytes { $0.allSatisfy { $0 < 0x80 } } }
+}

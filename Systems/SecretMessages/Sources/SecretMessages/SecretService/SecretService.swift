@@ -1,0 +1,196 @@
+internal import Foundation
+
+/// The desktop's own place for secrets, on Linux: an entry for each password or key, and one for what
+/// is remembered, in the keyring that the user's login unlocks.
+///
+/// libsecret is looked for at run time.
+public struct SecretService: PasswordClient {
+  private static let remembered = "remembered"
+  private let library: LibSecret
+  private let application: String
+
+  /// The entries of an application.
+  ///
+  /// - Parameter application: The application's name in the keyring; nothing secret.
+  /// - Throws: ``SecretServiceError``, where libsecret is not installed.
+  public init(application: String = "secret-messages") throws(SecretServiceError) {
+    guard let library = LibSecret() else {
+      throw SecretServiceError(
+        .noLibrary, "libsecret is not installed; install it, or use a vault instead")
+    }
+    self.library = library
+    self.application = application
+  }
+
+  /// Every password and key, in the order in which they came.
+  ///
+  /// - Returns: The passwords and keys.
+  /// - Throws: ``SecretServiceError``.
+  public func credentials() throws(SecretServiceError) -> [Credential] {
+    try entries().sorted { $0.number < $1.number }.map(\.entry.credential)
+  }
+
+  /// What is remembered of messages that were opened.
+  ///
+  /// - Returns: What is remembered.
+  /// - Throws: ``SecretServiceError``.
+  public func recollection() throws(SecretServiceError) -> Recollection {
+    guard let text = try read()[Self.remembered],
+      let openings = try? JSONDecoder().decode([Recollection.Opening].self, from: Data(text))
+    else { return Recollection() }
+    return Recollection(openings)
+  }
+
+  /// Remembers which password or key opened a message.
+  ///
+  /// - Parameters:
+  ///   - id: The password's or key's identifier.
+  ///   - fingerprint: The message's fingerprint.
+  /// - Throws: ``SecretServiceError``.
+  public func remember(
+    _ id: Credential.ID, opening fingerprint: [UInt8]
+  ) throws(SecretServiceError) {
+    var recollection = try recollection()
+    recollection.remember(id, opening: fingerprint)
+    try store(recollection.openings, as: Self.remembered)
+  }
+
+  /// Adds a password or a key.
+  ///
+  /// - Parameter credential: The password or key, with a name that no other one has.
+  /// - Throws: ``SecretServiceError``.
+  public func add(_ credential: Credential) throws(SecretServiceError) {
+    let entries = try entries()
+    guard !entries.contains(where: { $0.entry.name == credential.name }) else {
+      throw SecretServiceError(
+        .nameTaken, "\"\(credential.name)\" is in the keyring already; choose another name")
+    }
+    let number = (entries.map(\.number).max() ?? 0) + 1
+    try store(
+      Numbered(number: number, entry: VaultContents.Entry(credential)), as: credential.id)
+  }
+
+  /// Removes a password or a key, and what is remembered of it.
+  ///
+  /// - Parameter name: Its name.
+  /// - Throws: ``SecretServiceError``.
+  public func remove(_ name: String) throws(SecretServiceError) {
+    guard let found = try entries().first(where: { $0.entry.name == name }) else {
+      throw SecretServiceError(.notFound, "there is no \"\(name)\" in the keyring")
+    }
+    try withTable(id: found.entry.id) { (table, failure) throws(SecretServiceError) in
+      _ = library.clear(nil, table, nil, failure)
+    }
+    var recollection = try recollection()
+    recollection.forget(found.entry.id)
+    try store(recollection.openings, as: Self.remembered)
+  }
+
+  /// An entry with its place among the others.
+  private struct Numbered: Codable {
+    let number: Int
+    let entry: VaultContents.Entry
+  }
+
+  private func entries() throws(SecretServiceError) -> [Numbered] {
+    try read().filter { $0.key != Self.remembered }.map { id, text in
+      // One that cannot be read passes with that as its reason.
+      (try? JSONDecoder().decode(Numbered.self, from: Data(text)))
+        ?? Numbered(
+          number: .max,
+          entry: .init(id: id, name: "entry \(id.prefix(8))", kind: "unknown", secret: ""))
+    }
+  }
+
+  private func store(_ value: some Encodable, as id: String) throws(SecretServiceError) {
+    guard var text = try? Array(JSONEncoder().encode(value)) else {
+      throw SecretServiceError(.failed, "the entry could not be written as JSON")
+    }
+    defer { text.erase() }
+    let bytes = text.map { CChar(bitPattern: $0) }
+    guard let secret = library.newValue(bytes, bytes.count, "application/json") else {
+      throw SecretServiceError(.failed, "there is too little memory for the keyring")
+    }
+    defer { library.releaseValue(secret) }
+    try withTable(id: id) { (table, failure) throws(SecretServiceError) in
+      _ = library.store(nil, table, nil, "Secret messages", secret, nil, failure)
+    }
+  }
+
+  /// The texts of all entries, by their identifiers.
+  private func read() throws(SecretServiceError) -> [String: [UInt8]] {
+    // All of them, unlocked if the user agrees, with what is in them.
+    let flags: Int32 = 1 << 1 | 1 << 2 | 1 << 3
+    let list = try withTable(id: nil) { (table, failure) throws(SecretServiceError) in
+      library.search(nil, table, flags, nil, failure)
+    }
+    defer { library.freeList(list, library.release) }
+    var texts: [String: [UInt8]] = [:]
+    var node = list
+    while let current = node.map({ LibSecret.Node($0) }) {
+      node = current.next
+      guard let item = current.data else { continue }
+      let (id, text) = try self.text(of: item)
+      if let id { texts[id] = text }
+    }
+    return texts
+  }
+
+  private func text(
+    of item: OpaquePointer
+  ) throws(SecretServiceError) -> (id: String?, text: [UInt8]) {
+    var id: String?
+    if let table = library.attributes(item) {
+      id = library.lookUp(table, "id").map { String(cString: $0) }
+      library.releaseTable(table)
+    }
+    let secret = try withFailure { library.secret(item, nil, $0) }
+    // Of a locked keyring one learns that an entry is there, and no more.
+    guard let secret else { throw .locked }
+    defer { library.releaseValue(secret) }
+    var count = 0
+    guard let bytes = library.value(secret, &count) else { return (id, []) }
+    return (id, UnsafeBufferPointer(start: bytes, count: count).map { UInt8(bitPattern: $0) })
+  }
+
+  /// Calls a function with the attributes of an entry, or of all.
+  private func withTable<Value>(
+    id: String?,
+    _ body: (LibSecret.Table, LibSecret.FailureSlot) throws(SecretServiceError) -> Value
+  ) throws(SecretServiceError) -> Value {
+    guard
+      let table = library.newTable(library.hash, library.areEqual, library.free, library.free)
+    else { throw SecretServiceError(.failed, "there is too little memory for the keyring") }
+    defer { library.releaseTable(table) }
+    _ = library.insert(
+      table, library.copy("xdg:schema"), library.copy("org.baton.\(application)"))
+    if let id { _ = library.insert(table, library.copy("id"), library.copy(id)) }
+    return try withFailure { (failure) throws(SecretServiceError) in try body(table, failure) }
+  }
+
+  private func withFailure<Value>(
+    _ body: (LibSecret.FailureSlot) throws(SecretServiceError) -> Value
+  ) throws(SecretServiceError) -> Value {
+    var failure: LibSecret.FailurePointer?
+    let value = try body(&failure)
+    guard let failure else { return value }
+    defer { library.freeFailure(failure) }
+    throw error(LibSecret.Failure(failure))
+  }
+
+  private func error(_ failure: LibSecret.Failure) -> SecretServiceError {
+    let domain = library.domainName(failure.domain).map { String(cString: $0) } ?? ""
+    let message = failure.message.map { String(cString: $0) } ?? "no reason was given"
+    switch (domain, failure.code) {
+    // Nobody of that name is on the bus, or it cannot be started.
+    case ("g-io-error-quark", _), ("g-dbus-error-quark", 2), ("g-dbus-error-quark", 3):
+      return SecretServiceError(
+        .noBus, "there is no desktop session that keeps secrets; use a vault instead (\(message))")
+    // Locked; or there is nothing to put it into, since nobody has unlocked it yet.
+    case ("secret-error", 2), ("secret-error", 3), ("g-dbus-error-quark", _):
+      return .locked
+    default:
+      return SecretServiceError(.failed, "the keyring refused: \(message) (\(domain))")
+    }
+  }
+}

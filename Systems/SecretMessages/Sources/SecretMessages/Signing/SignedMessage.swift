@@ -1,0 +1,82 @@
+internal import Crypto
+internal import Foundation
+
+/// A message with its sender's signature (Ed25519), which lies inside the encryption and names those it
+/// is sealed to: nobody who got it can hand it on as if it were meant for others.
+///
+///     secret-message/signed/v1
+///     from ssh-ed25519 AAAA…
+///     to age1…                      a line for each recipient, or `to password`
+///
+///     the message, and behind it 64 bytes of signature
+///
+/// Signed is a digest of all of that but the signature, so a message may be as long as it likes.
+public enum SignedMessage {
+  static let magic = Array("secret-message/signed/v1\n".utf8)
+  static let signatureLength = 64
+  /// What a message under a password names as its recipient.
+  static let password = "password"
+
+  /// A message with its signature, ready to be sealed to the same recipients.
+  ///
+  /// - Parameters:
+  ///   - reader: The message.
+  ///   - signer: A key of SSH (Ed25519).
+  ///   - recipients: Who is to read it; nobody, if it is sealed under a password.
+  /// - Returns: A reader of both.
+  /// - Throws: ``SealingError``, if the key is not one of SSH.
+  public static func reader(
+    of reader: ByteReader, by signer: AgeIdentity, to recipients: [AgeRecipient]
+  ) throws -> ByteReader {
+    guard signer.kind == .ssh else {
+      throw SealingError(.failed, "a message is signed with a key of SSH, of the type ssh-ed25519")
+    }
+    let names = recipients.isEmpty ? [password] : recipients.map(\.description)
+    let header =
+      magic + Array("from \(signer.recipient)\n".utf8)
+      + names.flatMap { Array("to \($0)\n".utf8) } + Array("\n".utf8)
+    let source = Source(header, reader, signer)
+    return ByteReader { try source.fill($0) }
+  }
+
+  /// What is signed.
+  static func statement(_ digest: SHA512.Digest) -> [UInt8] { magic + Array(digest) }
+
+  private final class Source {
+    private var front: ArraySlice<UInt8>
+    private let message: ByteReader
+    private let signer: AgeIdentity
+    private var hash = SHA512()
+    private var isSigned = false
+
+    init(_ header: [UInt8], _ message: ByteReader, _ signer: AgeIdentity) {
+      front = header[...]
+      self.message = message
+      self.signer = signer
+      hash.update(data: header)
+    }
+
+    func fill(_ memory: UnsafeMutableRawBufferPointer) throws -> Int {
+      if front.isEmpty, !isSigned {
+        let count = try message.read(into: memory)
+        guard count == 0 else {
+          hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: memory[..<count]))
+          return count
+        }
+        front = try signature()[...]
+        isSigned = true
+      }
+      let part = front.prefix(memory.count)
+      memory.copyBytes(from: part)
+      front = front.dropFirst(part.count)
+      return part.count
+    }
+
+    private func signature() throws -> [UInt8] {
+      let key = try signer.secret.withUnsafeBytes {
+        try Curve25519.Signing.PrivateKey(rawRepresentation: $0)
+      }
+      return Array(try key.signature(for: SignedMessage.statement(hash.finalize())))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+internal import Foundation
+internal import Synchronization
+
+/// Passwords, keys and contacts in a file under one password, which the stock `age` opens, too.
+///
+/// Only its owner can read the file; it is written whole or not at all, and by one process at a time.
+public final class Vault: PasswordClient {
+  private struct State {
+    var header: AgeHeader
+    var fileKey: SecretBytes
+    var contents: VaultContents
+  }
+
+  private let file: VaultFile
+  private let state: Mutex<State>
+
+  private init(_ file: VaultFile, _ state: sending State) {
+    self.file = file
+    self.state = Mutex(state)
+  }
+
+  /// Where the file is.
+  public var path: String { file.path }
+
+  /// Makes a vault with nothing in it.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file will be; its folder is there already.
+  ///   - password: The vault's password.
+  ///   - workFactor: The logarithm of scrypt's rounds, from 1 to 20.
+  /// - Returns: The vault.
+  /// - Throws: ``VaultError``, or ``SealingError`` for an empty password.
+  public static func create(
+    at path: String, password: SecretBytes, workFactor: Int = Age.workFactor
+  ) throws -> Vault {
+    let file = VaultFile(path: path)
+    guard access(path, F_OK) != 0 else {
+      throw VaultError(.exists, "there is a vault at \(path) already")
+    }
+    let (header, fileKey) = try sealedHeader(password, workFactor)
+    let contents = VaultContents()
+    try file.locked { () throws(VaultError) in try file.write(contents, header, fileKey) }
+    return Vault(file, State(header: header, fileKey: fileKey, contents: contents))
+  }
+
+  /// Opens a vault, which takes about a second for its password's sake.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file is.
+  ///   - password: The vault's password.
+  /// - Returns: The vault.
+  /// - Throws: ``VaultError``.
+  public static func open(at path: String, password: SecretBytes) throws(VaultError) -> Vault {
+    let file = VaultFile(path: path)
+    let (header, payload) = try file.header(of: try file.read())
+    let unwrapped: SecretBytes?
+    do {
+      unwrapped = try header.stanzas.first.flatMap { try AgeScrypt.unwrap($0, under: password) }
+    } catch {
+      throw VaultError(.inaccessible, "the vault \(path) could not be opened: \(error)")
+    }
+    guard let fileKey = unwrapped else {
+      throw VaultError(.wrongPassword, "this is not the password of the vault \(path)")
+    }
+    let contents = try file.contents(header, payload, fileKey)
+    return Vault(file, State(header: header, fileKey: fileKey, contents: contents))
+  }
+
+  private static func sealedHeader(
+    _ password: SecretBytes, _ workFactor: Int
+  ) throws -> (AgeHeader, SecretBytes) {
+    guard !password.isEmpty else { throw SealingError.emptyPassword }
+    guard (1...AgeScrypt.mostWork).contains(workFactor) else {
+      throw SealingError(
+        .failed, "a work factor is from 1 to \(AgeScrypt.mostWork), and \(workFactor) is not")
+    }
+    let fileKey = Random.secret(AgeFileKey.length)
+    let stanza = try AgeScrypt.wrap(fileKey, under: password, workFactor: workFactor)
+    return (AgeHeader([stanza], sealedWith: fileKey), fileKey)
+  }
+
+  /// What is in it, as this process knows it.
+  var contents: VaultContents { state.withLock(\.contents) }
+
+  /// Changes what is in it, on top of what other processes changed since it was opened, and seals it
+  /// anew if a header and its file key are given.
+  func update<Value: Sendable>(
+    _ seal: (header: AgeHeader, fileKey: SecretBytes)? = nil,
+    _ change: (inout VaultContents) throws(VaultError) -> Value
+  ) throws(VaultError) -> Value {
+    try file.locked { () throws(VaultError) in
+      let (header, payload) = try file.header(of: try file.read())
+      let (known, fileKey) = state.withLock { ($0.header, $0.fileKey) }
+      guard header == known else {
+        throw VaultError(
+          .changed, "the vault \(path) has got another password meanwhile; open it again")
+      }
+      var contents = try file.contents(header, payload, fileKey)
+      let value = try change(&contents)
+      let seal = seal ?? (header, fileKey)
+      try file.write(contents, seal.header, seal.fileKey)
+      let newest = State(header: seal.header, fileKey: seal.fileKey, contents: contents)
+      state.withLock { $0 = newest }
+      return value
+    }
+  }
+
+  /// Gives the vault another password, and what is in it another file key.
+  ///
+  /// Copies that were made before keep their old password.
+  ///
+  /// - Parameters:
+  ///   - password: The new password.
+  ///   - workFactor: The logarithm of scrypt's rounds, from 1 to 20.
+  /// - Throws: ``VaultError``, or ``SealingError`` for an empty password.
+  public func changePassword(
+    to password: SecretBytes, workFactor: Int = Age.workFactor
+  ) throws {
+    try update(Self.sealedHeader(password, workFactor)) { _ in }
+  }
+
+  /// Writes a copy, which the same password opens.
+  ///
+  /// - Parameter path: Where the copy will be.
+  /// - Throws: ``VaultError``, or ``FileError``.
+  public func backup(to path: String) throws {
+    let copy = try NewFile(at: path)
+    try file.read().withUnsafeBytes { try copy.write($0) }
+    try copy.keep()
+  }
+}

@@ -1,0 +1,48 @@
+/// Why a vault cannot be used as it was asked for.
+public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of trouble it is; more codes may be added.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    private enum Kind {
+      case notFound, exists, wrongPassword, damaged, exposed, locked, inaccessible, changed
+      case nameTaken, noSuchName, emptyPassword
+    }
+    private let kind: Kind
+
+    /// There is no vault.
+    public static var notFound: Code { Code(kind: .notFound) }
+    /// There is one already.
+    public static var exists: Code { Code(kind: .exists) }
+    /// The password is another one.
+    public static var wrongPassword: Code { Code(kind: .wrongPassword) }
+    /// The file is no vault, or was changed.
+    public static var damaged: Code { Code(kind: .damaged) }
+    /// Others than the owner can read or change it.
+    public static var exposed: Code { Code(kind: .exposed) }
+    /// Another process is writing it.
+    public static var locked: Code { Code(kind: .locked) }
+    /// The file system refused.
+    public static var inaccessible: Code { Code(kind: .inaccessible) }
+    /// Another process gave it another password in the meantime.
+    public static var changed: Code { Code(kind: .changed) }
+    /// An entry has that name already.
+    public static var nameTaken: Code { Code(kind: .nameTaken) }
+    /// No entry has that name.
+    public static var noSuchName: Code { Code(kind: .noSuchName) }
+
+    /// A password has no bytes.
+    public static var emptyPassword: Code { Code(kind: .emptyPassword) }
+
+    /// The code's name.
+    public var description: String { "\(kind)" }
+  }
+
+  /// What kind of trouble it is.
+  public let code: Code
+  /// What is wrong and what to do, as a sentence without its full stop.
+  public let description: String
+
+  init(_ code: Code, _ description: String) {
+    self.code = code
+    self.description = description
+  }
+}

@@ -1,0 +1,122 @@
+internal import Foundation
+
+/// A vault's file: an age file under a password.
+///
+/// The header, with the salt of scrypt and the file key that it wraps, is kept from one write to the
+/// next, and only the payload is sealed anew, with a nonce of its own: so a write costs no second of
+/// scrypt, and nobody has to be asked for the password again.
+struct VaultFile {
+  private static let longest = 64 << 20
+
+  let path: String
+
+  /// Refuses a file that others can read or change, and reads it.
+  func read() throws(VaultError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else {
+      if errno == ENOENT {
+        throw VaultError(.notFound, "there is no vault at \(path)")
+      }
+      throw inaccessible(FileError(.read, path))
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw inaccessible(FileError(.read, path)) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw VaultError(.damaged, "\(path) is no file")
+    }
+    guard status.st_uid == geteuid() else {
+      throw VaultError(.exposed, "the vault \(path) belongs to another user")
+    }
+    guard status.st_mode & 0o077 == 0 else {
+      throw VaultError(
+        .exposed,
+        "others can read or change the vault \(path); make it yours alone with chmod 600, and "
+          + "change its passwords if it was so for long")
+    }
+    do {
+      let bytes = try ByteReader(descriptor: descriptor, name: path).readAll(limit: Self.longest)
+      guard bytes.count <= Self.longest else { throw damaged("it is longer than 64 MiB") }
+      return bytes
+    } catch let error as VaultError {
+      throw error
+    } catch {
+      throw inaccessible(error)
+    }
+  }
+
+  func write(_ contents: VaultContents, _ header: AgeHeader, _ fileKey: SecretBytes)
+    throws(VaultError)
+  {
+    do {
+      let file = try NewFile(at: path)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      var text = Array(try encoder.encode(contents))
+      defer { text.erase() }
+      try Age.write(header, ByteReader(text), fileKey) { try file.write($0) }
+      try file.keep()
+    } catch {
+      throw inaccessible(error)
+    }
+  }
+
+  /// A file's header, and a reader at its payload.
+  func header(of bytes: [UInt8]) throws(VaultError) -> (header: AgeHeader, payload: ByteReader) {
+    do {
+      let reader = ByteReader(bytes)
+      let header = try AgeHeader(reading: reader)
+      try header.checkStructure(mostWork: AgeScrypt.mostWork)
+      guard header.stanzas.first?.type == AgeScrypt.type else {
+        throw UnreadableMessage.damaged("it is not sealed under a password")
+      }
+      return (header, reader)
+    } catch {
+      throw damaged("\(error)")
+    }
+  }
+
+  func contents(
+    _ header: AgeHeader, _ payload: ByteReader, _ fileKey: SecretBytes
+  ) throws(VaultError) -> VaultContents {
+    guard header.isAuthentic(under: fileKey) else {
+      throw damaged("its header was changed")
+    }
+    var text: [UInt8] = []
+    defer { text.erase() }
+    do {
+      let nonce = try payload.read(AgeStream.nonceLength)
+      guard nonce.count == AgeStream.nonceLength else {
+        throw UnreadableMessage.damaged("it ends behind its header")
+      }
+      try AgeStream(fileKey: fileKey, nonce: nonce).open(payload) { text += $0 }
+      return try JSONDecoder().decode(VaultContents.self, from: Data(text))
+    } catch let error as UnreadableMessage {
+      throw damaged("\(error)")
+    } catch {
+      // What the decoder says may have something of the contents in it.
+      throw damaged("its contents are not those of a vault")
+    }
+  }
+
+  private func damaged(_ what: String) -> VaultError {
+    VaultError(.damaged, "the vault \(path) cannot be used: \(what)")
+  }
+
+  private func inaccessible(_ error: any Error) -> VaultError {
+    VaultError(.inaccessible, "\(error)")
+  }
+
+  /// Keeps every other process that writes this vault away while a function runs.
+  func locked<Value>(_ body: () throws(VaultError) -> Value) throws(VaultError) -> Value {
+    let lock = path + ".lock"
+    let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw inaccessible(FileError(.written, lock)) }
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      throw VaultError(
+        .locked, "another process is writing the vault \(path); try again when it is done")
+    }
+    return try body()
+  }
+}

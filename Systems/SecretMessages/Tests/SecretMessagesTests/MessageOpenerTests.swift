@@ -1,0 +1,279 @@
+import Baton
+import Foundation
+import Synchronization
+import Testing
+
+@testable import SecretMessages
+
+@Suite struct MessageOpenerTests {
+  private func password(_ text: String, hint: String? = nil) -> Credential {
+    Credential(name: "<\(text.count)>", hint: hint, .password(SecretBytes(text)))
+  }
+
+  private func identity() -> (Credential, AgeRecipient) {
+    let identity = AgeIdentity.x25519()
+    return (Credential(name: "key", .identity(identity)), identity.recipient)
+  }
+
+  private let letter = Array("Dear Ann".utf8)
+
+  private func steps(_ path: Path?) -> [String] {
+    path?.allSteps.map { step in
+      String(repeating: "  ", count: step.depth)
+        + [step.name, step.decision.rawValue, step.detail].compactMap { $0 }
+        .joined(separator: " ")
+    } ?? []
+  }
+
+  @Test func `every password is tried in turn, and the first that opens wins`() async throws {
+    let passwords = MemoryPasswords([password("a"), password("bb"), password("ccc")])
+    let sealed = try RNCryptor.seal(letter, under: SecretBytes("bb"))
+    let message = try await MessageOpener(passwords).open(ByteReader(sealed))
+    #expect(try message.bytes() == letter)
+    #expect(message.report.name == "<2>")
+    #expect(message.report.tried == 2)
+    #expect(message.report.declined.map(\.reason) == ["does not fit, or the message is damaged"])
+    #expect(
+      steps(message.report.path) == [
+        "message handled",
+        "  RNCryptor handled",
+        "    <1> passed does not fit, or the message is damaged",
+        "    <2> handled opened",
+      ])
+  }
+
+  @Test func `keys that are of no use say so, and the search goes on`() async throws {
+    let (key, recipient) = identity()
+    let keys = RNCryptorKeys.random
+    let passwords = MemoryPasswords([
+      Credential(name: "broken", .damaged("its entry in the vault is no Base64")),
+      Credential(name: "pair", .keys(keys)), password("a"), identity().0, key,
+    ])
+    let opener = MessageOpener(passwords)
+    let age = try await opener.open(ByteReader(Age.seal(letter, to: [recipient])))
+    #expect(try age.bytes() == letter)
+    #expect(
+      age.report.declined.map(\.reason) == [
+        "could not be tried: its entry in the vault is no Base64",
+        "is of no use for this message, which is sealed to X25519",
+        "is of no use for this message, which is sealed to X25519",
+        "is none of its recipients",
+      ])
+    let pair = try await opener.open(ByteReader(RNCryptor.seal(letter, under: keys)))
+    #expect(try pair.bytes() == letter)
+    #expect(pair.report.name == "pair")
+    // The key that worked last comes first.
+    #expect(
+      pair.report.declined.map(\.reason) == [
+        "is of no use for this message, which is sealed under two keys",
+        "could not be tried: its entry in the vault is no Base64",
+      ])
+    let under = try await opener.open(
+      ByteReader(RNCryptor.seal(letter, under: SecretBytes("a"))))
+    #expect(under.report.declined.count == 2)
+    #expect(
+      under.report.declined[0].reason
+        == "is of no use for this message, which is sealed under a password")
+  }
+
+  @Test func `what opened this very message comes first, then the last, then the hinted`()
+    async throws
+  {
+    let all = [
+      password("1"), password("22", hint: "bank"), password("333"), password("4444"),
+      Credential(name: "Bank card", .password(SecretBytes("55555"))),
+    ]
+    let passwords = MemoryPasswords(all)
+    let opener = MessageOpener(passwords)
+    let first = try RNCryptor.seal(letter, under: SecretBytes("4444"))
+    let second = try RNCryptor.seal(letter, under: SecretBytes("333"))
+    _ = try await opener.open(ByteReader(first))
+    _ = try await opener.open(ByteReader(second))
+    let begun = Mutex<[String]>([])
+    let again = try await opener.open(ByteReader(first)) { progress in
+      begun.withLock { $0.append(progress.name) }
+    }
+    #expect(begun.withLock { $0 } == ["<4>"])
+    #expect(again.report.tried == 1)
+    _ = try await opener.open(ByteReader(second))
+    let failure = await #expect(throws: OpeningFailure.self) {
+      try await opener.open(
+        ByteReader(RNCryptor.seal(letter, under: SecretBytes("none"))), hint: "bank")
+    }
+    #expect(failure?.declined.map(\.name) == ["<3>", "<2>", "Bank card", "<1>", "<4>"])
+  }
+
+  @Test func `expensive ones come last, unless one of them opened the message before`()
+    async throws
+  {
+    let (key, _) = identity()
+    let passwords = MemoryPasswords([password("a"), password("bb"), key])
+    let opener = MessageOpener(passwords)
+    let sealed = try Age.seal(letter, under: SecretBytes("bb"), workFactor: 1)
+    let message = try await opener.open(ByteReader(sealed))
+    #expect(
+      steps(message.report.path) == [
+        "message handled",
+        "  age handled",
+        "    key passed is of no use for this message, which is sealed to scrypt",
+        "    one at a time passed",
+        "      <1> passed does not fit",
+        "    one at a time passed",
+        "      <2> handled opened",
+      ])
+    #expect(try await opener.open(ByteReader(sealed)).report.tried == 1)
+  }
+
+  @Test func `a failure says that none fits, and what each said`() async throws {
+    for (count, sentence) in [
+      (0, "there is no password and no key that could open this message"),
+      (1, "the one password or key does not open this message"),
+      (2, "none of the 2 passwords and keys opens this message"),
+    ] {
+      let passwords = MemoryPasswords((0..<count).map { _ in identity().0 })
+      let sealed = try Age.seal(letter, to: [identity().1])
+      let failure = await #expect(throws: OpeningFailure.self) {
+        try await MessageOpener(passwords).open(ByteReader(sealed))
+      }
+      #expect(failure?.code == .noneFits)
+      #expect(failure?.description == sentence)
+      #expect(
+        failure?.declined.map(\.reason)
+          == Array(repeating: "is none of its recipients", count: count))
+      #expect(failure?.path?.steps.map(\.decision) == [.passed])
+    }
+    let failure = await #expect(throws: OpeningFailure.self) {
+      try await MessageOpener(MemoryPasswords([password("a")]))
+        .open(ByteReader(RNCryptor.seal(letter, under: SecretBytes("b"))))
+    }
+    #expect(
+      failure?.description
+        == "the one password or key does not open this message, or it is damaged: its format "
+        + "cannot tell")
+  }
+
+  @Test func `what is no message, unknown or damaged is told apart`() async throws {
+    let opener = MessageOpener(MemoryPasswords([password("a")]))
+    for (bytes, code) in [
+      (Array("hello".utf8), .notAMessage), ([0xFF, 0], .unknownFormat), ([3, 1], .damaged),
+      ([1, 1], .refused),
+    ] as [([UInt8], OpeningFailure.Code)] {
+      let failure = await #expect(throws: OpeningFailure.self) {
+        try await opener.open(ByteReader(bytes))
+      }
+      #expect(failure?.code == code)
+      #expect(failure?.path == nil)
+    }
+  }
+
+  @Test func `a header that was changed ends the search for everybody`() async throws {
+    let (key, recipient) = identity()
+    var sealed = try Age.seal(letter, to: [recipient])
+    let dashes = try #require(sealed.firstRange(of: Array("--- ".utf8)))
+    sealed.insert(contentsOf: Array("-> grease\n\n".utf8), at: dashes.lowerBound)
+    let failure = await #expect(throws: OpeningFailure.self) {
+      try await MessageOpener(MemoryPasswords([key, identity().0])).open(ByteReader(sealed))
+    }
+    #expect(failure?.code == .damaged)
+    #expect(
+      failure?.description
+        == "this age file is damaged: its header was changed after it was sealed")
+    #expect(steps(failure?.path).last?.hasPrefix("    key failed") == true)
+  }
+
+  @Test func `damage behind the header comes out with what is in front of it`() async throws {
+    let (key, recipient) = identity()
+    let plaintext = Random.bytes(200_000)
+    let sealed = try Age.seal(plaintext, to: [recipient])
+    let message = try await MessageOpener(MemoryPasswords([key]))
+      .open(ByteReader(Array(sealed.dropLast())))
+    var released: [UInt8] = []
+    let failure = #expect(throws: OpeningFailure.self) { try message.write { released += $0 } }
+    #expect(failure?.code == .damaged)
+    #expect(
+      failure?.description
+        == "this age file is damaged behind 192 KiB of its content: the last chunk is changed or "
+        + "cut off")
+    #expect(released == Array(plaintext[..<(3 << 16)]))
+  }
+
+  @Test func `what opens and is no text is opened`() async throws {
+    let bytes: [UInt8] = [0xFF, 0xFE, 0, 0x80]
+    let sealed = try RNCryptor.seal(bytes, under: SecretBytes("a"))
+    let opener = MessageOpener(MemoryPasswords([password("a")]))
+    #expect(try await opener.open(ByteReader(sealed)).bytes() == bytes)
+  }
+
+  @Test func `a password typed in the other normal form opens`() async throws {
+    let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+    for (typed, sealed, label) in [
+      (composed, composed, ""), (composed, decomposed, ", decomposed"),
+      (decomposed, composed, ", composed"), (decomposed, decomposed, ""),
+    ] {
+      let passwords = MemoryPasswords([Credential(name: "café", .password(SecretBytes(typed)))])
+      for message in [
+        try RNCryptor.seal(letter, under: SecretBytes(sealed)),
+        try Age.seal(letter, under: SecretBytes(sealed), workFactor: 1),
+      ] {
+        let opened = try await MessageOpener(passwords).open(ByteReader(message))
+        #expect(opened.report.name == "café\(label)")
+      }
+    }
+  }
+
+  @Test func `a removed password is tried no more, also where it was the last`() async throws {
+    let only = password("a")
+    let passwords = MemoryPasswords([only])
+    let sealed = try RNCryptor.seal(letter, under: SecretBytes("a"))
+    let opener = MessageOpener(passwords)
+    _ = try await opener.open(ByteReader(sealed))
+    #expect(passwords.remove(only.id))
+    #expect(!passwords.remove(only.id))
+    let failure = await #expect(throws: OpeningFailure.self) {
+      try await opener.open(ByteReader(sealed))
+    }
+    #expect(failure?.declined == [])
+  }
+
+  @Test func `a cancelled search starts no further password`() async throws {
+    let passwords = MemoryPasswords((1...5).map { password(String(repeating: "x", count: $0)) })
+    let sealed = try Age.seal(letter, under: SecretBytes("none"), workFactor: 1)
+    let begun = Mutex<[String]>([])
+    let task = Task {
+      try await MessageOpener(passwords).open(ByteReader(sealed)) { progress in
+        begun.withLock { $0.append(progress.name) }
+        if progress.number == 2 { withUnsafeCurrentTask { $0?.cancel() } }
+      }.report
+    }
+    do {
+      _ = try await task.value
+      Issue.record("it was opened")
+    } catch let failure as OpeningFailure {
+      #expect(failure.code == .cancelled)
+    }
+    #expect(begun.withLock { $0 } == ["<1>", "<2>"])
+  }
+
+  @Test func `no path, failure or report has anything secret in it`() async throws {
+    let secrets = ["hunter2", "correct horse", "p\u{E4}ss"]
+    let passwords = MemoryPasswords(
+      secrets.enumerated().map {
+        Credential(name: "n\($0.offset)", .password(SecretBytes($0.element)))
+      })
+    let opener = MessageOpener(passwords)
+    let right = try await opener.open(
+      ByteReader(RNCryptor.seal(letter, under: SecretBytes("p\u{E4}ss"))))
+    let wrong = await #expect(throws: OpeningFailure.self) {
+      try await opener.open(ByteReader(RNCryptor.seal(letter, under: SecretBytes("other"))))
+    }
+    var texts = ["\(right.report)", "\(right.report.path)", "\(wrong as Any)"]
+    for value in [right.report, right, wrong as Any, passwords, opener] as [Any] {
+      var text = ""
+      dump(value, to: &text)
+      texts.append(text)
+    }
+    for text in texts {
+      for secret in secrets + ["Dear Ann"] { #expect(!text.contains(secret)) }
+    }
+  }
+}

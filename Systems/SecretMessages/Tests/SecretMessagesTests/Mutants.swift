@@ -1,0 +1,20 @@
+/// Every message that differs from one in a single bit, and every beginning of it.
+struct Mutants: Sequence {
+  private let original: [UInt8]
+
+  init(of original: [UInt8]) { self.original = original }
+
+  func makeIterator() -> AnyIterator<[UInt8]> {
+    var next = 0
+    return AnyIterator {
+      defer { next += 1 }
+      let bits = original.count * 8
+      guard next >= bits else {
+        var mutant = original
+        mutant[next / 8] ^= 1 << UInt8(next % 8)
+        return mutant
+      }
+      return next - bits < original.count ? Array(original[..<(next - bits)]) : nil
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import SecretMessages
+
+@Suite struct RNCryptorTests {
+  @Test(arguments: [("v3/kdf", 6), ("v2/kdf", 4), ("v1/kdf", 4)])
+  func `keys of passwords are those of the specification`(file: String, count: Int) throws {
+    let vectors = try VectorFile("rncryptor/\(file)").vectors
+    #expect(vectors.count == count)
+    for vector in vectors {
+      let password = SecretBytes(try #require(vector["password"]))
+      let key = try RNCryptorKeys.derive(password, salt: vector.bytes("salt_hex"))
+      #expect(key.copy == (try vector.bytes("key_hex")), "\(vector["title"] ?? "")")
+    }
+  }
+
+  @Test func `messages under passwords are sealed and opened as the specification has it`() throws {
+    let vectors = try VectorFile("rncryptor/v3/password").vectors
+    #expect(vectors.count == 6)
+    for vector in vectors {
+      let password = SecretBytes(try #require(vector["password"]))
+      let (plaintext, ciphertext) = try (
+        vector.bytes("plaintext_hex"), vector.bytes("ciphertext_hex")
+      )
+      let sealed = try RNCryptor.seal(
+        plaintext, under: password, encryptionSalt: vector.bytes("enc_salt_hex"),
+        hmacSalt: vector.bytes("hmac_salt_hex"), iv: vector.bytes("iv_hex"))
+      #expect(sealed == ciphertext, "\(vector["title"] ?? "")")
+      #expect(try opened(ciphertext, password) == plaintext, "\(vector["title"] ?? "")")
+      #expect(try opened(ciphertext, SecretBytes("another")) == nil)
+    }
+  }
+
+  @Test func `messages under keys are sealed and opened as the specification has it`() throws {
+    let vectors = try VectorFile("rncryptor/v3/key").vectors
+    #expect(vectors.count == 4)
+    for vector in vectors {
+      let keys = try keys(vector)
+      let (plaintext, ciphertext) = try (
+        vector.bytes("plaintext_hex"), vector.bytes("ciphertext_hex")
+      )
+      #expect(try RNCryptor.seal(plaintext, under: keys, iv: vector.bytes("iv_hex")) == ciphertext)
+      #expect(try opened(ciphertext, keys) == plaintext, "\(vector["title"] ?? "")")
+    }
+  }
+
+  @Test func `a message of version 2 is read`() throws {
+    let vectors = try VectorFile("rncryptor/v2/password").vectors
+    #expect(vectors.count == 1)
+    for vector in vectors {
+      let password = SecretBytes(try #require(vector["password"]))
+      let message = try vector.bytes("ciphertext_hex")
+      #expect(try opened(message, password) == (try vector.bytes("plaintext_hex")))
+    }
+  }
+
+  @Test func `a message of version 1 is refused, with the reason`() throws {
+    let vectors = try VectorFile("rncryptor/v1/password").vectors
+    #expect(vectors.count == 1)
+    for vector in vectors {
+      let message = try vector.bytes("ciphertext_hex")
+      let error = #expect(throws: UnreadableMessage.self) { try RNCryptorMessage(message) }
+      #expect(error?.code == .refused)
+      #expect(
+        error?.description
+          == "RNCryptor's version 1 does not authenticate its header, so that anybody may have "
+          + "changed it; have it sealed anew")
+    }
+  }
+
+  @Test func `no changed bit and no lost byte of a message under keys is accepted`() throws {
+    for vector in try VectorFile("rncryptor/v3/key").vectors {
+      let (keys, message) = (try keys(vector), try vector.bytes("ciphertext_hex"))
+      for mutant in Mutants(of: message) {
+        #expect((try? opened(mutant, keys)) == .some(.none) || isRefused(mutant))
+      }
+    }
+  }
+
+  @Test func `no changed bit and no lost byte of a message under a password is accepted`() throws {
+    let vector = try #require(try VectorFile("rncryptor/v3/password").vectors.first)
+    let password = SecretBytes(try #require(vector["password"]))
+    let original = try vector.bytes("ciphertext_hex")
+    let key = try RNCryptorKeys.derive(password, salt: vector.bytes("hmac_salt_hex"))
+    for mutant in Mutants(of: original) {
+      guard let message = try? RNCryptorMessage(mutant) else { continue }
+      // Another salt gives another key; that this one then fits no longer is a matter of PBKDF2, so
+      // the key of the true salt, which is the only one that could fit, is tried instead.
+      #expect(!message.isAuthentic(under: key))
+    }
+  }
+
+  @Test func `an empty password is refused`() {
+    let error = #expect(throws: SealingError.self) {
+      try RNCryptor.seal([1], under: SecretBytes(""))
+    }
+    #expect(error?.description == "a password must not be empty")
+  }
+
+  @Test(
+    arguments: [
+      ([], "an RNCryptor message has two bytes of header at least"),
+      ([3], "an RNCryptor message has two bytes of header at least"),
+      ([4, 1], "versions 2 and 3 of RNCryptor's format are known, and not 4"),
+      ([3, 2], "an RNCryptor message has an options byte of 0 or 1, and this one has 2"),
+      (
+        [3, 1],
+        "an RNCryptor message of this kind has 82 bytes at least, and this one has 2: its end is "
+          + "missing"
+      ),
+      (
+        [3, 0] + Array(repeating: 0, count: 65),
+        "an RNCryptor message has a body of whole blocks of 16 bytes, and this one has 17 bytes: "
+          + "bytes are missing, or too many"
+      ),
+    ] as [([UInt8], String)])
+  func `a broken structure is named`(bytes: [UInt8], message: String) {
+    let error = #expect(throws: UnreadableMessage.self) { try RNCryptorMessage(bytes) }
+    #expect(error?.description == message)
+  }
+
+  @Test func `wrong padding under a right tag is the writer's fault`() throws {
+    let keys = RNCryptorKeys.random
+    let other = RNCryptorKeys(unchecked: Random.secret(32), keys.hmac)
+    var faults = 0
+    // One padding in 256 is right by chance.
+    for _ in 0..<8 {
+      let message = try RNCryptorMessage(try RNCryptor.seal([1, 2, 3], under: other))
+      #expect(message.isAuthentic(under: keys.hmac))
+      do {
+        _ = try message.decrypted(with: keys.encryption)
+      } catch {
+        faults += 1
+        #expect(
+          error.description
+            == "the tag of this RNCryptor message is right and its padding is not: a broken "
+            + "program wrote it")
+      }
+    }
+    #expect(faults > 4)
+  }
+
+  private func keys(_ vector: [String: String]) throws -> RNCryptorKeys {
+    try #require(
+      RNCryptorKeys(
+        encryption: SecretBytes(vector.bytes("enc_key_hex")),
+        hmac: SecretBytes(vector.bytes("hmac_key_hex"))))
+  }
+
+  private func opened(_ bytes: [UInt8], _ keys: RNCryptorKeys) throws -> [UInt8]? {
+    let message = try RNCryptorMessage(bytes)
+    guard message.kind == .key, message.isAuthentic(under: keys.hmac) else { return nil }
+    return try message.decrypted(with: keys.encryption)
+  }
+
+  private func opened(_ bytes: [UInt8], _ password: SecretBytes) throws -> [UInt8]? {
+    let message = try RNCryptorMessage(bytes)
+    guard case .password(let encryptionSalt, let hmacSalt) = message.kind else { return nil }
+    let hmac = try RNCryptorKeys.derive(password, salt: hmacSalt)
+    guard message.isAuthentic(under: hmac) else { return nil }
+    return try message.decrypted(with: RNCryptorKeys.derive(password, salt: encryptionSalt))
+  }
+
+  private func isRefused(_ bytes: [UInt8]) -> Bool { (try? RNCryptorMessage(bytes)) == nil }
+}

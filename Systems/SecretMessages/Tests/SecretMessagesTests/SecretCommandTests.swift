@@ -1,0 +1,185 @@
+import Foundation
+import SecretMessages
+import Testing
+
+@Suite struct SecretCommandTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+    try shell.run(
+      """
+      printf 'Dear Ann\n' > letter.txt
+      printf 'wrong\r\n\none\n' > passwords.txt
+      printf 'one\n' > one.txt
+      printf 'other\n' > other.txt
+      secret key new mine --output key.txt > recipient.txt
+      """, expecting: 0)
+  }
+
+  @Test func `what is sealed under a password is opened with a list of passwords`() throws {
+    try shell.run(
+      "secret seal --format rncryptor --passwords-fd 3 3< one.txt < letter.txt > letter.rnc",
+      expecting: 0)
+    let file = try shell.run(
+      "secret open letter.rnc --passwords-fd 3 3< passwords.txt", expecting: 0)
+    #expect(file.text == "Dear Ann\n")
+    #expect(file.error == "")
+    let input = try shell.run(
+      "secret open - --passwords-fd 3 3< passwords.txt < letter.rnc", expecting: 0)
+    #expect(input.text == "Dear Ann\n")
+    let wrong = try shell.run(
+      "secret open letter.rnc --passwords-fd 3 3< other.txt", expecting: 1)
+    #expect(wrong.text == "")
+    #expect(
+      wrong.error == """
+        secret: the one password or key does not open this message, or it is damaged: its format \
+        cannot tell
+          password 1: does not fit, or the message is damaged
+
+        """)
+  }
+
+  @Test func `what is sealed to a key is opened with its file`() throws {
+    try shell.run(
+      """
+      secret seal --format age --to $(cat recipient.txt) < letter.txt > letter.age
+      secret seal letter.txt --armor --to $(cat recipient.txt) --output letter.asc
+      """, expecting: 0)
+    for name in ["letter.age", "letter.asc"] {
+      let run = try shell.run("secret open \(name) --identity key.txt", expecting: 0)
+      #expect(run.text == "Dear Ann\n")
+    }
+    let other = try shell.run(
+      "secret key new x --output k2 > r2; secret open letter.age --identity k2", expecting: 1)
+    #expect(other.error.hasSuffix("  k2: is none of its recipients\n"))
+  }
+
+  @Test func `passwords are taken for age, and for two at a time nothing is sealed`() throws {
+    try shell.run(
+      """
+      secret seal --work-factor 1 --passwords-fd 3 3< one.txt < letter.txt > p.age
+      """, expecting: 0)
+    #expect(
+      try shell.run("secret open p.age --passwords-fd 3 3< passwords.txt", expecting: 0).text
+        == "Dear Ann\n")
+    let two = try shell.run(
+      "secret seal --passwords-fd 3 3< passwords.txt < letter.txt", expecting: 64)
+    #expect(
+      two.error
+        == "secret: a message is sealed under one password, and --passwords-fd has 2\n")
+  }
+
+  @Test func `it says what can be known without a key`() throws {
+    let json = try shell.run(
+      """
+      secret seal --to $(cat recipient.txt) < letter.txt > letter.age
+      secret inspect letter.age --json
+      """, expecting: 0)
+    #expect(
+      json.text == """
+        {"encodings":[],"format":"age","recipients":[{"type":"X25519"}],"version":"1"}
+
+        """)
+    let text = try shell.run(
+      """
+      secret seal --work-factor 2 --passwords-fd 3 3< one.txt < letter.txt | base64 \
+        | secret inspect
+      """, expecting: 0)
+    #expect(
+      text.text == """
+        format      age 1
+        inside      base64
+        opens with  scrypt, 2^2 rounds a try
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("secret open letter.txt -i key.txt", 2, "this text is no message of a known format"),
+      ("printf '' | secret open - -i key.txt", 2, "there is nothing in it"),
+      ("printf '\\037\\213' | secret open - -i key.txt", 2, "these bytes begin like no message"),
+      ("printf '\\001\\001' | secret open - -i key.txt", 2, "RNCryptor's version 1 does not"),
+      ("secret inspect letter.txt", 2, "this text is no message of a known format"),
+      ("secret open nothing -i key.txt", 66, "nothing could not be read: No such file"),
+      ("secret open letter.txt -i nothing", 66, "nothing could not be read: No such file"),
+      ("secret open letter.txt -i letter.txt", 64, "the keys in letter.txt cannot be used: line 1"),
+      ("secret seal letter.txt --to age1abc", 64, "this text is no recipient"),
+      ("secret seal letter.txt --to $(cat recipient.txt) -o no/x", 73, "no/x could not be written"),
+      ("secret open letter.txt", 64, "Password of the message is needed, and there is no terminal"),
+      ("secret password list", 78, "there is no vault at "),
+      ("secret opne", 64, "Unexpected argument 'opne'"),
+      ("secret seal --format rncryptor --to x letter.txt", 64, "RNCryptor's format has no recip"),
+      ("secret open letter.txt --passwords-fd 9", 66, "file descriptor 9 could not be read: Bad"),
+    ] as [(String, Int32, String)])
+  func `trouble is a sentence and an exit code`(script: String, code: Int32, text: String)
+    throws
+  {
+    let run = try shell.run(script, expecting: code)
+    #expect(run.text == "")
+    #expect(run.error.contains(text), "\(run.error)")
+  }
+
+  @Test func `nothing is made in the home folder without a vault`() throws {
+    let before = try shell.folder.names
+    try shell.run(
+      """
+      secret seal --to $(cat recipient.txt) letter.txt | secret open - -i key.txt
+      secret inspect letter.txt
+      secret open letter.txt --passwords-fd 3 3< one.txt
+      """)
+    #expect(try shell.folder.names == before)
+  }
+
+  @Test func `nothing of a damaged message reaches a file`() throws {
+    try shell.run(
+      """
+      head -c 200000 /dev/zero > zeros
+      secret seal zeros --to $(cat recipient.txt) | head -c 150000 > cut.age
+      """, expecting: 0)
+    try shell.run("secret open cut.age -i key.txt --output out", expecting: 2)
+    #expect(try !shell.folder.names.contains { $0.contains("out") })
+    try shell.run("echo old > out; secret open cut.age -i key.txt --output out", expecting: 2)
+    #expect(try shell.folder.read("out") == Array("old\n".utf8))
+    // To standard output it streams, and the exit code tells.
+    let streamed = try shell.run("secret open cut.age -i key.txt", expecting: 2)
+    #expect(streamed.output.count == 2 << 16)
+  }
+
+  @Test func `it says as JSON how a message was opened`() throws {
+    let run = try shell.run(
+      """
+      secret seal --format rncryptor --passwords-fd 3 3< one.txt letter.txt > letter.rnc
+      secret open letter.rnc --json --passwords-fd 3 3< passwords.txt
+      """, expecting: 0)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output)) as? [String: Any])
+    #expect(object["openedBy"] as? String == "password 2")
+    #expect(object["tried"] as? Int == 2)
+    #expect(object["text"] as? String == "Dear Ann\n")
+    #expect((object["path"] as? String)?.contains("password 1") == true)
+  }
+
+  @Test func `a message is sealed to others`() throws {
+    let run = try shell.run(
+      """
+      secret key new other --output k2 > r2
+      secret seal --to $(cat recipient.txt) letter.txt > a.age
+      secret reseal a.age -i key.txt --to $(cat r2) --output b.age
+      secret open b.age -i k2
+      """, expecting: 0)
+    #expect(run.text == "Dear Ann\n")
+    try shell.run("secret open b.age -i key.txt", expecting: 1)
+  }
+
+  @Test func `what is sealed under two raw keys is opened with them`() throws {
+    let run = try shell.run(
+      """
+      secret key new pair --kind rncryptor --output pair.txt
+      secret seal --format rncryptor --identity pair.txt letter.txt > pair.rnc
+      secret open pair.rnc --identity pair.txt
+      """, expecting: 0)
+    #expect(run.text == "Dear Ann\n")
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import SecretMessages
+import Testing
+
+/// The desktop's keyring: the real gnome-keyring, on a bus of its own.
+@Suite struct SecretServiceTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+    try shell.run(
+      """
+      printf 'one\n' > one; printf 'two\n' > two; printf 'Dear Ann\n' > letter.txt; mkdir -m 700 run
+      secret seal --format rncryptor --passwords-fd 3 3< two letter.txt > letter.rnc
+      """)
+  }
+
+  /// Runs a script on a bus of its own, where the keyring is unlocked or not.
+  private func onBus(_ script: String, isUnlocked: Bool = true) throws -> Shell.Run {
+    let unlock = "printf master | gnome-keyring-daemon --unlock --components=secrets > /dev/null"
+    try shell.folder.write(
+      Array(
+        """
+        secret() { '\(Shell.products.appending(path: "secret").path)' "$@"; }
+        \(isUnlocked ? unlock : "")
+        \(script)
+        """.utf8), to: "script")
+    return try shell.run(
+      """
+      export XDG_RUNTIME_DIR="$PWD/run"
+      dbus-run-session -- sh script 2> error
+      code=$?
+      grep '^secret: ' error >&2
+      exit $code
+      """)
+  }
+
+  @Test(.enabled(if: Peer.keyring.isAsked, Comment(rawValue: Peer.keyring.remark)))
+  func `passwords are kept in the keyring, and open messages`() throws {
+    let run = try onBus(
+      """
+      secret password add home --keyring --hint usual --passwords-fd 3 3< one
+      secret password add work --keyring --passwords-fd 3 3< two
+      secret password list --keyring
+      secret open letter.rnc --keyring
+      secret open letter.rnc --keyring --json | grep -o '"tried":[0-9]'
+      secret password remove home --keyring
+      secret password list --keyring
+      secret password add work --keyring --passwords-fd 3 3< one || echo $?
+      secret password remove home --keyring || echo $?
+      """)
+    #expect(
+      run.text == """
+        home  password  (usual)
+        work  password
+        Dear Ann
+        "tried":1
+        work  password
+        64
+        64
+
+        """)
+    #expect(
+      run.error == """
+        secret: "work" is in the keyring already; choose another name
+        secret: there is no "home" in the keyring
+
+        """)
+    // Only digests of an application's name and of random identifiers lie in the file as they are.
+    let files = try #require(
+      FileManager.default.enumerator(atPath: shell.folder.file(".local/share/keyrings")))
+    for case let name as String in files where name.hasSuffix(".keyring") {
+      let bytes = try shell.folder.read(".local/share/keyrings/\(name)")
+      for word in ["usual", "home", "two"] {
+        #expect(bytes.firstRange(of: Array(word.utf8)) == nil)
+      }
+    }
+  }
+
+  @Test(.enabled(if: Peer.keyring.isAsked, Comment(rawValue: Peer.keyring.remark)))
+  func `no bus, a locked keyring and no such entry are told apart`() throws {
+    let noBus = try shell.run(
+      "unset DBUS_SESSION_BUS_ADDRESS; XDG_RUNTIME_DIR=$PWD/run secret password list --keyring",
+      expecting: 69)
+    #expect(noBus.error.hasPrefix("secret: there is no desktop session that keeps secrets; "))
+    let locked = try onBus(
+      "secret password add home --keyring --passwords-fd 3 3< one", isUnlocked: false)
+    #expect(locked.code == 77)
+    #expect(
+      locked.error
+        == "secret: the desktop's keyring is locked; unlock it, or use a vault instead\n")
+    let missing = try onBus("secret password remove nothing --keyring")
+    #expect(missing.code == 64)
+    #expect(missing.error == "secret: there is no \"nothing\" in the keyring\n")
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// Scripts that run the built `secret`, in a folder of their own that is their home, too.
+struct Shell {
+  struct Run {
+    let output: [UInt8]
+    let error: String
+    let code: Int32
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  /// Runs a script without a terminal; `secret` is the command.
+  @discardableResult
+  func run(_ script: String, expecting code: Int32? = nil) throws -> Run {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/setsid")
+    process.arguments = ["--wait", "/bin/sh", "-c", "secret() { \"$0\" \"$@\"; }\n\(script)"]
+      .map { $0.replacing("\"$0\"", with: "'\(Self.products.appending(path: "secret").path)'") }
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["SECRET_VAULT", "XDG_DATA_HOME"] { environment[name] = nil }
+    environment["HOME"] = folder.path
+    process.environment = environment
+    // Through files, so that nobody waits for a pipe that is full.
+    let (output, error) = (try TestFolder(), try TestFolder())
+    for folder in [output, error] { try folder.write([], to: "stream") }
+    let streams = try [output, error].map {
+      try FileHandle(forWritingTo: URL(filePath: $0.file("stream")))
+    }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = streams[0]
+    process.standardError = streams[1]
+    try process.run()
+    process.waitUntilExit()
+    let run = Run(
+      output: try output.read("stream"),
+      error: String(decoding: try error.read("stream"), as: UTF8.self),
+      code: process.terminationStatus)
+    if let code { #expect(run.code == code, "\(script)\n\(run.error)") }
+    return run
+  }
+
+  /// Where the build puts its products: beside the test bundle.
+  static var products: URL {
+    #if os(macOS)
+      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+        return bundle.bundleURL.deletingLastPathComponent()
+      }
+    #endif
+    return Bundle.main.bundleURL
+  }
+}

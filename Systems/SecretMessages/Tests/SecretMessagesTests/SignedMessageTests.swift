@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import SecretMessages
+
+@Suite struct SignedMessageTests {
+  private let signer: AgeIdentity
+  private let ann = AgeIdentity.x25519()
+  private let bob = AgeIdentity.x25519()
+
+  init() throws { signer = try #require(AgeIdentity(sshSeed: Random.secret(32))) }
+
+  private func signed(_ plaintext: [UInt8], to recipients: [AgeRecipient]) throws -> [UInt8] {
+    try SignedMessage.reader(of: ByteReader(plaintext), by: signer, to: recipients)
+      .readAll(limit: 1 << 24)
+  }
+
+  private func open(_ sealed: [UInt8], with identity: AgeIdentity) async throws -> OpenedMessage {
+    try await MessageOpener(MemoryPasswords([Credential(name: "key", .identity(identity))]))
+      .open(ByteReader(sealed))
+  }
+
+  @Test(arguments: [0, 1, 63, 64, 65, 65_536, 200_000])
+  func `who signed is shown, and the message is what it was`(length: Int) async throws {
+    let plaintext = Random.bytes(length)
+    let recipients = [ann.recipient, bob.recipient]
+    let sealed = try Age.seal(try signed(plaintext, to: recipients), to: recipients)
+    for identity in [ann, bob] {
+      let message = try await open(sealed, with: identity)
+      #expect(message.sender == nil)
+      #expect(try message.bytes() == plaintext)
+      #expect(message.sender == signer.recipient)
+    }
+  }
+
+  @Test func `a message that nobody signed has no sender`() async throws {
+    for plaintext in [
+      [], Array("sec".utf8), Array("Dear Ann".utf8), SignedMessage.magic.dropLast(),
+    ] {
+      let message = try await open(Age.seal(Array(plaintext), to: [ann.recipient]), with: ann)
+      #expect(try message.bytes() == Array(plaintext))
+      #expect(message.sender == nil)
+    }
+  }
+
+  @Test func `a message under a password is signed for those who have it`() async throws {
+    let password = SecretBytes("a")
+    let sealed = try Age.seal(try signed([1, 2], to: []), under: password, workFactor: 1)
+    let message = try await MessageOpener(
+      MemoryPasswords([Credential(name: "a", .password(password))])
+    ).open(ByteReader(sealed))
+    #expect(try message.bytes() == [1, 2])
+    #expect(message.sender == signer.recipient)
+  }
+
+  @Test func `what was signed for Ann cannot be handed on to Bob as if it were for him`()
+    async throws
+  {
+    let forAnn = try signed(Array("I love you".utf8), to: [ann.recipient])
+    let handedOn = try Age.seal(forAnn, to: [bob.recipient])
+    let failure = await #expect(throws: OpeningFailure.self) {
+      try await open(handedOn, with: bob).bytes()
+    }
+    #expect(
+      failure?.description
+        == "this message was signed for others than you, and somebody handed it on")
+  }
+
+  @Test func `no changed bit and no lost byte of what is signed is accepted`() throws {
+    let original = try signed(Array("Dear Ann".utf8), to: [ann.recipient])
+    for mutant in Mutants(of: original) {
+      let check = SignatureCheck { _ in }
+      try? mutant.withUnsafeBytes { try check.write($0) }
+      let sender = try? check.finish(openedBy: ann.recipient.description)
+      // Where the beginning is changed, it is a message that nobody signed.
+      #expect(sender == nil || sender == .some(nil))
+    }
+  }
+
+  @Test func `only keys of SSH sign`() {
+    let error = #expect(throws: SealingError.self) {
+      try SignedMessage.reader(of: ByteReader([]), by: ann, to: [])
+    }
+    #expect(
+      error?.description
+        == "a message is signed with a key of SSH, of the type ssh-ed25519")
+  }
+
+  @Test func `the command signs, and shows who signed`() throws {
+    let run = try Shell().run(
+      """
+      printf 'Dear Ann\\n' > letter.txt
+      ssh-keygen -q -t ed25519 -N '' -C '' -f me
+      secret key new ann --output key.txt > recipient.txt
+      secret seal letter.txt --to "$(cat recipient.txt)" --sign me > letter.age
+      secret open letter.age -i key.txt
+      cut -d' ' -f1,2 me.pub >&2
+      """, expecting: 0)
+    #expect(run.text == "Dear Ann\n")
+    let lines = run.error.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first.map(String.init) == lines.last.map { "secret: signed by \($0)" })
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import SecretMessages
+
+@Suite struct SnifferTests {
+  private let sniffer = Sniffer([AgeFormat(), RNCryptorFormat()])
+
+  @Test func `a message is known by its first bytes, in whatever it is wrapped`() throws {
+    let identity = AgeIdentity.x25519()
+    let age = try Age.seal(Random.bytes(100), to: [identity.recipient])
+    let armored = try Age.seal(Random.bytes(100), to: [identity.recipient], as: .armored)
+    let rncryptor = try RNCryptor.seal(Random.bytes(100), under: SecretBytes("a"))
+    for (message, format, encodings) in [
+      (age, "age", []), (armored, "age", ["armor"]), (rncryptor, "RNCryptor", []),
+    ] {
+      #expect(try facts(message)?.format == format)
+      #expect(try facts(message)?.encodings == encodings)
+      for wrapped in flavours(message) {
+        #expect(try facts(wrapped)?.format == format)
+        #expect(try facts(wrapped)?.encodings == ["base64"] + encodings)
+      }
+    }
+    #expect(try facts(Array("\n  \r\n".utf8) + armored)?.encodings == ["armor"])
+  }
+
+  private func facts(_ bytes: [UInt8]) throws -> MessageFacts? {
+    try sniffer.read(ByteReader(bytes)).message.facts
+  }
+
+  private func flavours(_ bytes: [UInt8]) -> [[UInt8]] {
+    let plain = String(base64: bytes)
+    let url = plain.replacing("+", with: "-").replacing("/", with: "_")
+    let lines = stride(from: 0, to: plain.count, by: 76).map { start in
+      String(plain.dropFirst(start).prefix(76))
+    }
+    return [
+      plain, plain.replacing("=", with: ""), url, url.replacing("=", with: ""),
+      lines.joined(separator: "\n"), lines.joined(separator: "\r\n") + "\r\n",
+      " \n" + lines.joined(separator: "\n \t"),
+    ].map { Array($0.utf8) }
+  }
+
+  @Test func `what is inside Base64 is what was put in`() throws {
+    for length in [0, 1, 2, 3, 4, 5, 100, 65_535, 70_001] {
+      let bytes = Random.bytes(length)
+      for flavour in flavours(bytes) {
+        #expect(try Base64Reader.reader(of: ByteReader(flavour)).readAll(limit: 1 << 20) == bytes)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "A", "AAAAA", "AA=", "AAA==", "AB==", "AA==A", "AAAA====", "AAAA!", "AAAA\u{0}",
+  ])
+  func `what is no Base64 is damaged`(text: String) {
+    let error = #expect(throws: UnreadableMessage.self) {
+      try Base64Reader.reader(of: ByteReader(Array(text.utf8))).readAll(limit: 100)
+    }
+    #expect(error?.code == .damaged)
+  }
+
+  @Test(
+    arguments: [
+      ([], .notAMessage, "there is nothing in it"),
+      (
+        Array("Dear Ann, how are you?".utf8), .notAMessage,
+        "this text is no message of a known format (age, RNCryptor)"
+      ),
+      (
+        Array("Grüße".utf8), .notAMessage,
+        "this text is no message of a known format (age, RNCryptor)"
+      ),
+      (
+        [0x1F, 0x8B, 8, 0], .unknownFormat,
+        "these bytes begin like no message of a format that is known (age, RNCryptor)"
+      ),
+      (
+        Array("age-encryption.org/v2\n".utf8), .unknownFormat,
+        "age files are known whose first line is v1's"
+      ),
+      ([4, 1], .unknownFormat, "versions 2 and 3 of RNCryptor's format are known, and not 4"),
+      (
+        [3, 5], .damaged, "an RNCryptor message has an options byte of 0 or 1, and this one has 5"
+      ),
+      (
+        Array("-----BEGIN AGE ENCRYPTED FILE-----\n".utf8), .damaged,
+        "this age armor is damaged in line 2: its end is missing"
+      ),
+      (
+        Array("AwE=".utf8), .damaged,
+        "an RNCryptor message of this kind has 82 bytes at least, and this one has 2: its end is "
+          + "missing"
+      ),
+    ] as [([UInt8], UnreadableMessage.Code, String)])
+  func `what cannot be read says why`(
+    bytes: [UInt8], code: UnreadableMessage.Code, message: String
+  ) {
+    let error = #expect(throws: UnreadableMessage.self) {
+      try sniffer.read(ByteReader(bytes))
+    }
+    #expect(error == UnreadableMessage(code, message))
+  }
+
+  @Test func `a message of RNCryptor that is too long is not read to its end`() {
+    let sniffer = Sniffer([RNCryptorFormat(limit: 1000)])
+    var count = 0
+    let endless = ByteReader { memory in
+      memory.copyBytes(from: [3, 1])
+      count += memory.count
+      return memory.count
+    }
+    let error = #expect(throws: UnreadableMessage.self) { try sniffer.read(endless) }
+    #expect(error?.code == .refused)
+    #expect(count < 100_000)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import SecretMessages
+import Testing
+
+/// `secret` at a terminal, which Python's own `pty` makes, and `secret` when it is killed.
+@Suite struct TerminalTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+    try shell.run(
+      """
+      printf 'Dear Ann\n' > letter.txt
+      cat > at-terminal.py << 'END'
+      import os, pty, sys
+      # Runs a command at a terminal; answers each prompt, and shows all that the terminal showed.
+      answers = sys.argv[1].split(",") if sys.argv[1] else []
+      child, terminal = pty.fork()
+      if child == 0:
+          os.execv(sys.argv[2], sys.argv[2:])
+      shown = b""
+      while True:
+          try:
+              more = os.read(terminal, 4096)
+          except OSError:
+              break
+          if not more:
+              break
+          shown += more
+          if answers and more.rstrip(b" ").endswith(b":"):
+              os.write(terminal, answers.pop(0).encode() + b"\\n")
+      sys.stdout.buffer.write(shown.replace(b"\\r", b""))
+      sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+      END
+      """)
+  }
+
+  private func atTerminal(_ arguments: String, answers: String = "") throws -> Shell.Run {
+    try shell.run(
+      "python3 at-terminal.py '\(answers)' '\(Shell.products.appending(path: "secret").path)' "
+        + arguments)
+  }
+
+  private static let hasPython = (try? Shell().run("python3 -c 'import pty'"))?.code == 0
+
+  @Test(.enabled(if: hasPython))
+  func `passwords are asked for and not shown`() throws {
+    let sealed = try atTerminal(
+      "seal letter.txt --work-factor 1 --output letter.age", answers: "sesame,sesame")
+    #expect(sealed.text == "New password for the message: \nOnce more: \n")
+    #expect(sealed.code == 0)
+    let opened = try atTerminal("open letter.age", answers: "sesame")
+    #expect(
+      opened.text.hasPrefix("Password of the message: \n")
+        && opened.text.hasSuffix("Dear Ann\n"), "\(opened.text)")
+    #expect(!opened.text.contains("sesame"))
+    let different = try atTerminal("seal letter.txt --output x", answers: "a,b")
+    #expect(different.text.hasSuffix("secret: the two are not the same\n"))
+    #expect(different.code == 64)
+  }
+
+  @Test(.enabled(if: hasPython))
+  func `bytes that are no text are not written to a terminal unless asked`() throws {
+    try shell.run(
+      """
+      printf 'a\\001\\033[2Jb' > bytes
+      secret key new mine --output key.txt > recipient.txt
+      secret seal bytes --to $(cat recipient.txt) > bytes.age
+      secret seal letter.txt --to $(cat recipient.txt) > letter.age
+      """, expecting: 0)
+    let refused = try atTerminal("open bytes.age -i key.txt")
+    #expect(refused.code == 3)
+    #expect(
+      refused.text
+        == "secret: the message is open and is no text; say --output FILE, or --binary to see it "
+        + "here\n")
+    let asked = try atTerminal("open bytes.age -i key.txt --binary")
+    #expect(asked.text == "a\u{1}\u{1B}[2Jb")
+    #expect(try atTerminal("open letter.age -i key.txt").text == "Dear Ann\n")
+  }
+
+  @Test func `a killed process leaves no file, and what was there`() throws {
+    let run = try shell.run(
+      """
+      secret key new mine --output key.txt > recipient.txt
+      echo old > out
+      mkfifo slow
+      '\(Shell.products.appending(path: "secret").path)' seal slow --to $(cat recipient.txt) \\
+        --output out &
+      sealing=$!
+      exec 5> slow
+      head -c 3000000 /dev/zero >&5
+      kill -9 $sealing
+      wait $sealing
+      exec 5>&-
+      cat out
+      ls -A
+      """)
+    #expect(
+      run.text == """
+        old
+        at-terminal.py
+        key.txt
+        letter.txt
+        out
+        recipient.txt
+        slow
+
+        """)
+  }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import Testing
+
+@testable import SecretMessages
+
+@Suite struct VaultTests {
+  private let folder: TestFolder
+  private let path: String
+  private let password = SecretBytes("the vault's own")
+
+  init() throws {
+    folder = try TestFolder()
+    path = folder.file("vault.age")
+  }
+
+  private func create() throws -> Vault {
+    try Vault.create(at: path, password: password, workFactor: 1)
+  }
+
+  private func home(_ secret: String = "correct horse") -> Credential {
+    Credential(name: "home", hint: "the usual", .password(SecretBytes(secret)))
+  }
+
+  @Test func `what is put in is there when it is opened again`() throws {
+    let vault = try create()
+    let identity = AgeIdentity.x25519()
+    let ssh = try #require(AgeIdentity(sshSeed: Random.secret(32)))
+    try vault.add(home())
+    try vault.add(Credential(name: "key", .identity(identity)))
+    try vault.add(Credential(name: "ssh", .identity(ssh)))
+    try vault.add(Credential(name: "pair", .keys(.random)))
+    try vault.add(Contact(name: "Ann", recipient: identity.recipient))
+    try vault.remember("1", opening: [1, 2, 3])
+    let again = try Vault.open(at: path, password: password)
+    let credentials = again.credentials()
+    #expect(credentials.map(\.name) == ["home", "key", "ssh", "pair"])
+    #expect(
+      credentials.map(\.kind) == [
+        "password", "age key (X25519)", "age key (ssh-ed25519)", "RNCryptor keys",
+      ])
+    #expect(credentials[0].hint == "the usual")
+    #expect(again.contacts == [Contact(name: "Ann", recipient: identity.recipient)])
+    #expect(again.recollection().opener(of: [1, 2, 3]) == "1")
+    guard case .password(let secret) = credentials[0].secret,
+      case .identity(let key) = credentials[1].secret,
+      case .identity(let sshKey) = credentials[2].secret
+    else {
+      Issue.record("of another kind")
+      return
+    }
+    #expect(secret == SecretBytes("correct horse"))
+    #expect(key == identity)
+    #expect(sshKey == ssh)
+  }
+
+  @Test func `it is an age file of its owner alone, and nothing lies beside it but its lock`()
+    throws
+  {
+    try create().add(home())
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try folder.names == ["vault.age", "vault.age.lock"])
+    var contents: [UInt8] = []
+    #expect(
+      AgeTests.open(try folder.read("vault.age"), false, [], [password]) { contents += $0 }
+        == "success")
+    #expect(String(decoding: contents, as: UTF8.self).contains(#""name" : "home""#))
+    let bytes = try folder.read("vault.age")
+    #expect(bytes.firstRange(of: Array("home".utf8)) == nil)
+  }
+
+  @Test func `every write has a nonce of its own under the same header`() throws {
+    let vault = try create()
+    try vault.add(home())
+    let first = try folder.read("vault.age")
+    try vault.setHint("other", of: "home")
+    try vault.setHint("the usual", of: "home")
+    let second = try folder.read("vault.age")
+    let end = try #require(first.firstRange(of: Array("\n--- ".utf8))?.lowerBound)
+    #expect(first[..<end] == second[..<end])
+    #expect(first != second)
+  }
+
+  @Test func `a wrong password, a changed file and a missing one are told apart`() throws {
+    _ = try create()
+    let wrong = #expect(throws: VaultError.self) {
+      try Vault.open(at: path, password: SecretBytes("x"))
+    }
+    #expect(wrong?.description == "this is not the password of the vault \(path)")
+    let missing = #expect(throws: VaultError.self) {
+      try Vault.open(at: path + "2", password: password)
+    }
+    #expect(missing?.code == .notFound)
+    let exists = #expect(throws: VaultError.self) { try create() }
+    #expect(exists?.code == .exists)
+    let original = try folder.read("vault.age")
+    var accepted = 0
+    // Every byte of the header, and some of what is behind it, which one code covers.
+    for index in original.indices where index < 240 || index % 16 == 0 {
+      var changed = original
+      changed[index] ^= 1
+      // A changed work factor would cost time.
+      guard String(decoding: changed.prefix(80), as: UTF8.self).contains(" 1\n") else { continue }
+      try overwrite(changed)
+      if (try? Vault.open(at: path, password: password)) != nil { accepted += 1 }
+    }
+    #expect(accepted == 0)
+  }
+
+  private func overwrite(_ bytes: [UInt8]) throws {
+    // In its place, so that it stays its owner's alone.
+    try Data(bytes).write(to: URL(filePath: path))
+  }
+
+  @Test func `one that others can read is refused`() throws {
+    _ = try create()
+    for mode in [0o640, 0o604, 0o620, 0o610] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+      let error = #expect(throws: VaultError.self) {
+        try Vault.open(at: path, password: password)
+      }
+      #expect(error?.code == .exposed)
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    _ = try Vault.open(at: path, password: password)
+  }
+
+  @Test func `a second writer is refused, and loses nothing when it tries again`() throws {
+    let first = try create()
+    let second = try Vault.open(at: path, password: password)
+    let lock = open(path + ".lock", O_RDWR)
+    #expect(flock(lock, LOCK_EX) == 0)
+    let error = #expect(throws: VaultError.self) { try second.add(home()) }
+    #expect(error?.code == .locked)
+    close(lock)
+    try first.add(home())
+    try second.add(Credential(name: "work", .password(SecretBytes("x"))))
+    #expect(second.credentials().map(\.name) == ["home", "work"])
+    #expect(
+      try Vault.open(at: path, password: password).credentials().map(\.name) == ["home", "work"])
+  }
+
+  @Test func `names are taken once, and have to be there`() throws {
+    let vault = try create()
+    try vault.add(home())
+    let taken = #expect(throws: VaultError.self) { try vault.add(home()) }
+    #expect(taken?.description == "\"home\" is in the vault already; choose another name")
+    let empty = #expect(throws: VaultError.self) {
+      try vault.add(Credential(name: "none", .password(SecretBytes(""))))
+    }
+    #expect(empty?.description == "a password must not be empty")
+    let missing = #expect(throws: VaultError.self) { try vault.remove("work") }
+    #expect(missing?.description == "there is no \"work\" in the vault")
+    let contact = #expect(throws: VaultError.self) { try vault.removeContact("Ann") }
+    #expect(contact?.description == "there is no contact \"Ann\" in the vault")
+  }
+
+  @Test func `what is removed is gone, with what it opened`() throws {
+    let vault = try create()
+    let credential = home()
+    try vault.add(credential)
+    try vault.remember(credential.id, opening: [1])
+    try vault.remove("home")
+    let again = try Vault.open(at: path, password: password)
+    #expect(again.credentials().isEmpty)
+    #expect(again.recollection() == Recollection())
+  }
+
+  @Test func `another password opens it, and the old one does not`() throws {
+    let vault = try create()
+    try vault.add(home())
+    let other = try Vault.open(at: path, password: password)
+    try vault.backup(to: folder.file("copy.age"))
+    try vault.changePassword(to: SecretBytes("new"), workFactor: 1)
+    let wrong = #expect(throws: VaultError.self) { try Vault.open(at: path, password: password) }
+    #expect(wrong?.code == .wrongPassword)
+    let changed = #expect(throws: VaultError.self) { try other.remove("home") }
+    #expect(changed?.code == .changed)
+    try vault.setHint(nil, of: "home")
+    let again = try Vault.open(at: path, password: SecretBytes("new"))
+    #expect(again.credentials().map(\.name) == ["home"])
+    let copy = try Vault.open(at: folder.file("copy.age"), password: password)
+    #expect(copy.credentials().map(\.hint) == ["the usual"])
+  }
+
+  @Test func `a damaged entry is kept, and passes with that as its reason`() async throws {
+    let vault = try create()
+    try vault.update { contents in
+      contents.entries.append(
+        .init(id: "1", name: "odd", hint: nil, kind: "of next year", secret: "?"))
+    }
+    try vault.add(home())
+    let sealed = try RNCryptor.seal([1], under: SecretBytes("correct horse"))
+    let message = try await MessageOpener(vault).open(ByteReader(sealed))
+    #expect(
+      message.report.declined.map(\.reason) == [
+        "could not be tried: its entry in the vault is damaged, or of a later version"
+      ])
+    #expect(
+      try Vault.open(at: path, password: password).contents.entries[0].kind == "of next year")
+  }
+
+  @Test func `a message is open also where the vault cannot be written`() async throws {
+    let vault = try create()
+    try vault.add(home())
+    let sealed = try RNCryptor.seal([1], under: SecretBytes("correct horse"))
+    let lock = open(path + ".lock", O_RDWR)
+    #expect(flock(lock, LOCK_EX) == 0)
+    let message = try await MessageOpener(vault).open(ByteReader(sealed))
+    #expect(try message.bytes() == [1])
+    #expect(message.report.forgotten?.hasPrefix("another process is writing the vault") == true)
+    close(lock)
+    #expect(try await MessageOpener(vault).open(ByteReader(sealed)).report.forgotten == nil)
+  }
+
+  @Test func `a file that is not kept leaves nothing, and what was there`() throws {
+    try folder.write([1], to: "old")
+    do {
+      let file = try NewFile(at: folder.file("old"))
+      try [UInt8](repeating: 2, count: 100_000).withUnsafeBytes { try file.write($0) }
+    }
+    #expect(try folder.names == ["old"])
+    #expect(try folder.read("old") == [1])
+  }
+}
