@@ -38,6 +38,7 @@ test-root: setup
 	Scripts/test .
 
 test-systems: setup
+	Systems/SecretMessages/Scripts/install-python
 	@for manifest in $(SYSTEMS); do Scripts/test $$(dirname $$manifest) || exit 1; done
 
 # The optimiser has refused what a debug build took.
