@@ -36,7 +36,7 @@ extension GestureRecognizer {
   private var mayBegin: Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
     var asked: [View] = []
-    for view in [view] + contest.seen.map(\.view) {
+    for view in [view] + watched.seen.map(\.view) {
       guard let view, !asked.contains(where: { $0 === view }) else { continue }
       asked.append(view)
       if !view.gestureRecognizerShouldBegin(self) { return false }
@@ -95,8 +95,8 @@ extension GestureRecognizer {
     contest.current = .possible
     contest.waiting = nil
     contest.wasAsked = false
-    contest.touches = []
-    contest.seen = []
+    watched.touches = []
+    watched.seen = []
     reset()
   }
 }

@@ -18,7 +18,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   private var isMeasuring = false
 
   private var distance: Double {
-    pair.count == 2 ? pair[0].screenLocation.distance(to: pair[1].screenLocation) : 0
+    pair.count == 2 ? pair[0].present.location.distance(to: pair[1].present.location) : 0
   }
 
   private func rebase() { unit = scale.isFinite && scale > 0 ? distance / scale : distance }

@@ -26,7 +26,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   private var presentAngle: Double {
     guard pair.count == 2 else { return 0 }
-    let way = pair[1].screenLocation - pair[0].screenLocation
+    let way = pair[1].present.location - pair[0].present.location
     return atan2(way.y, way.x)
   }
 

@@ -15,8 +15,8 @@ extension View {
   public func insertSubview(_ view: View, at index: Int) {
     guard !isInside(view), !(view is Window) else { return }
     if view.superview === self {
-      subviews.removeAll { $0 === view }
-      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      children.removeAll { $0 === view }
+      children.insert(view, at: min(max(index, 0), subviews.count))
       return setNeedsLayout()
     }
     let (old, move) = (view.superview, WindowMove(of: view, to: window))
@@ -25,9 +25,9 @@ extension View {
     old?.willRemoveSubview(view)
     // The view may have been moved by those who were told.
     guard view.superview === old, !isInside(view) else { return }
-    old?.subviews.removeAll { $0 === view }
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.superview = self
+    old?.children.removeAll { $0 === view }
+    children.insert(view, at: min(max(index, 0), subviews.count))
+    view.container = self
     WindowMove.carryOut(of: view)
     old?.setNeedsLayout()
     setNeedsLayout()
@@ -87,8 +87,8 @@ extension View {
     move?.announce()
     old.willRemoveSubview(self)
     guard superview === old else { return }
-    old.subviews.removeAll { $0 === self }
-    superview = nil
+    old.children.removeAll { $0 === self }
+    container = nil
     WindowMove.carryOut(of: self)
     old.setNeedsLayout()
     if superview == nil { didMoveToSuperview() }
