@@ -13,6 +13,8 @@ struct ActionDispatch {
   }
 
   func send(_ action: AnyAction, to target: AnyObject?) -> Bool {
+    // An action that sends itself again comes to an end.
+    guard !StackUse.isLow else { return false }
     guard let target else { return send(action) }
     let isDone = action.perform(on: target, from: sender, for: event)
     if let onPath = application.onPath {
@@ -83,7 +85,9 @@ struct ActionDispatch {
 extension Responder {
   /// Whether this responder itself would perform an action, whoever is behind it.
   func performsItself(_ action: AnyAction, withSender sender: Any?) -> Bool {
-    action.isImplemented(by: self) && canPerformAction(action, withSender: sender)
+    // Who is asked may ask this again.
+    action.isImplemented(by: self) && !StackUse.isLow
+      && canPerformAction(action, withSender: sender)
   }
 
   /// The first responder from here on that performs an action.

@@ -105,9 +105,12 @@ final class Dispatcher {
     if !isBusy { _ = alone { _ in } }
   }
 
+  /// The end of all time, far enough from that of the type for durations to be added.
+  private static var latest: Duration { .seconds(Int64.max / 4) }
+
   private func process(_ input: RawInput, in application: Application) {
     isTaken = false
-    let time = max(application.clock, input.time)
+    let time = max(application.clock, min(input.time, Self.latest))
     application.clock = time
     switch input.kind {
     case .time: recorded("tick") { pass(to: time) }

@@ -1,3 +1,5 @@
+internal import Baton
+
 extension GestureRecognizer {
   /// Goes to a state, if the present one leads there.
   final func change(to new: State) {
@@ -63,7 +65,8 @@ extension GestureRecognizer {
 
   /// Tells the targets of a state.
   func tell(_ state: State) {
-    guard state != .possible, state != .failed else { return }
+    // Who is told may change the state, and is told of that at once where no finger is watched.
+    guard state != .possible, state != .failed, !StackUse.isLow else { return }
     let before = contest.told
     contest.told = state
     for entry in actions.entries where entry.isEnabled {

@@ -1,3 +1,5 @@
+internal import Baton
+
 extension View {
   /// Puts a view in front of the others in this one; it leaves the view that it was in.
   ///
@@ -13,7 +15,8 @@ extension View {
   ///   - view: The view; see ``addSubview(_:)``.
   ///   - index: How many views will be behind it; what is out of range is the nearest end.
   public func insertSubview(_ view: View, at index: Int) {
-    guard !isInside(view), !(view is Window) else { return }
+    // Who is told of a move may move views again.
+    guard !isInside(view), !(view is Window), !StackUse.isLow else { return }
     if view.superview === self {
       children.removeAll { $0 === view }
       children.insert(view, at: min(max(index, 0), subviews.count))
@@ -81,7 +84,7 @@ extension View {
   /// If the first responder is inside, the window has none afterwards, and fingers on it are
   /// cancelled once the tree stands.
   public func removeFromSuperview() {
-    guard let old = superview else { return }
+    guard let old = superview, !StackUse.isLow else { return }
     let move = WindowMove(of: self, to: nil)
     willMove(toSuperview: nil)
     move?.announce()

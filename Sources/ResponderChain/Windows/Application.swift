@@ -181,7 +181,8 @@ open class Application: Responder {
 
   final func setKeyWindow(_ window: Window?) {
     let old = keyWindow
-    guard old !== window else { return }
+    // Windows that make themselves the key window again and again come to an end.
+    guard old !== window, !StackUse.isLow else { return }
     keyWindow = window
     old?.resignKey()
     guard keyWindow === window else { return }
@@ -207,7 +208,8 @@ open class Application: Responder {
       return
     }
     let input = keyWindow?.firstResponder.flatMap { InputViews($0) }
-    guard reload || input != shownInput else { return }
+    // A host that is told may reload them.
+    guard reload || input != shownInput, !StackUse.isLow else { return }
     shownInput = input
     host?.inputViewsDidChange(to: input, in: self)
   }
