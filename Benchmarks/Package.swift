@@ -28,8 +28,13 @@ let package = Package(
       name: "FormRows",
       dependencies: ["Harness", .product(name: "FormValidation", package: "baton")]
     ),
+    .target(
+      name: "ResponderRows",
+      dependencies: ["Harness", .product(name: "ResponderChain", package: "baton")]
+    ),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Harness", "Peers", "BatonRows", "FormRows"]),
+      name: "benchmarks",
+      dependencies: ["Harness", "Peers", "BatonRows", "FormRows", "ResponderRows"]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
   ]
 )
@@ -40,7 +45,7 @@ let features = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDe
 let featuresOfBaton = ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
 
 for target in package.targets where target.name != "Opaque" {
-  let isBaton = ["BatonRows", "FormRows"].contains(target.name)
+  let isBaton = ["BatonRows", "FormRows", "ResponderRows"].contains(target.name)
   let enabled = isBaton ? features + featuresOfBaton : features
   target.swiftSettings =
     enabled.map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]

@@ -1,6 +1,7 @@
 import Testing
 
 import Baton
+import TestSupport
 
 @Test func `a chain in which nothing fails is called without try`() async {
   let kitchen = Chain { Machine(name: "onion") }

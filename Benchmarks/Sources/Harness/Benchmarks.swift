@@ -48,9 +48,15 @@ public struct Benchmarks: Sendable {
     guard item.isCountable else {
       throw BenchmarkError("\"\(name)\" needs the main thread, so it cannot be counted.")
     }
-    if case .synchronous(let run) = try item.prepare() {
+    switch try item.prepare() {
+    case .synchronous(let run):
       _ = run(count)
       return
+    case .onMainThread(let run):
+      // The main thread is this one.
+      MainActor.assumeIsolated { _ = run(count) }
+      return
+    case .asynchronous, .onMainActor: break
     }
     let done = DispatchSemaphore(value: 0)
     Task.detached {

@@ -6,6 +6,9 @@ public enum Loop {
   /// Requests from a task that is on no actor.
   case asynchronous(@concurrent (Int) async -> Int)
 
+  /// Requests from the main actor that are answered without suspending.
+  case onMainThread(@MainActor (Int) -> Int)
+
   /// Requests from the main actor, as from a user interface.
   case onMainActor(@MainActor (Int) async -> Int)
 
@@ -14,6 +17,7 @@ public enum Loop {
     switch self {
     case .synchronous(let run): run(count)
     case .asynchronous(let run): await run(count)
+    case .onMainThread(let run): await run(count)
     case .onMainActor(let run): await run(count)
     }
   }

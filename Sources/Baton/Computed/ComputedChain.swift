@@ -128,7 +128,7 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
     ChainError(code: .failed, handlers: [name] + (asked.map { [nameOf($0)] } ?? []), cause: failure)
   }
 
-  // `asked` is the element that was asked last: the one that failed, if one does.
+  // `asked` becomes the element that failed, if one does.
   @inlinable
   func walk(
     _ request: Request, from first: Element?, recordedBy writer: StepWriter?,
@@ -142,8 +142,13 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
       }
       guard met.count < limit else { return ended(.limit(limit), writer) }
       met.append(element)
-      asked = element
-      let outcome = try ask(element, request)
+      let outcome: Outcome<Response>
+      do throws(Failure) {
+        outcome = try ask(element, request)
+      } catch {
+        asked = element
+        throw error
+      }
       if let writer { writer.add(nameOf(element), outcome) }
       if case .handled = outcome {
         writer?.end(.handled, nil)

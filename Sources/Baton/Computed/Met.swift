@@ -23,6 +23,8 @@ struct Met<Element: AnyObject> {
 
   @inlinable
   mutating func append(_ element: Element) {
+    // Most walks are short, and are to ask for memory once.
+    if elements.isEmpty { elements.reserveCapacity(Self.plainLimit) }
     elements.append(element)
     guard elements.count > Self.plainLimit else { return }
     if index.isEmpty {
@@ -32,10 +34,12 @@ struct Met<Element: AnyObject> {
     }
   }
 
-  mutating func removeLast() {
+  mutating func removeLast() -> Element {
     let last = elements.removeLast()
-    if !index.isEmpty { index.remove(ObjectIdentifier(last)) }
+    guard !index.isEmpty else { return last }
+    index.remove(ObjectIdentifier(last))
     if elements.count <= Self.plainLimit { index.removeAll(keepingCapacity: true) }
+    return last
   }
 
   /// The elements from one that was met to the last, and that one again.

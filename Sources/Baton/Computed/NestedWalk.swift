@@ -3,11 +3,14 @@
 /// A responder that forwards an event by `super` is the example. Nobody stands outside such a walk
 /// and could end it, so each element asks before it calls the next one. It goes one level deeper on the
 /// stack with each, so it has a bound that no overflow comes before.
-package struct NestedWalk<Element: AnyObject> {
+///
+/// It has no type parameter: it is asked at each call, and a generic structure of another module is slower
+/// than all that it does.
+package struct NestedWalk {
   /// How many elements may call each other, as responders do in frames of a debug build on 8 MiB.
   package static var defaultLimit: Int { 10_000 }
 
-  private var met = Met<Element>()
+  private var met = Met<AnyObject>()
   private let limit: Int
   private var entry: UInt = 0
   /// Why the walk went no further, if it was ended; the first reason counts.
@@ -21,38 +24,58 @@ package struct NestedWalk<Element: AnyObject> {
   package var depth: Int { met.count }
 
   /// The element that was called last and has not returned.
-  package var last: Element? { met.elements.last }
+  package var last: AnyObject? { met.elements.last }
 
   /// Makes it as new, and keeps its memory.
   package mutating func reset() {
-    while met.count > 0 { met.removeLast() }
+    while met.count > 0 { _ = met.removeLast() }
     refusal = nil
   }
 
   /// Notes that an element is to be called.
   ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - name: An element's name, for a circle.
-  /// - Returns: Whether it may be called; then ``leave()`` follows the call.
-  package mutating func enter(_ element: Element, name: (Element) -> String) -> Bool {
-    if let end = end(before: element, name: name) {
-      if refusal == nil { refusal = end }
-      return false
-    }
+  /// - Parameter element: The element.
+  /// - Returns: Whether it may be called; then ``leave()`` follows the call. If not, ``end(before:name:)``
+  ///   says why.
+  package mutating func enter(_ element: AnyObject) -> Bool {
+    guard mayEnter(element) else { return false }
     if met.count == 0 { entry = StackRoom.here }
     met.append(element)
     return true
   }
 
   /// Notes that the element that was entered last has returned.
-  package mutating func leave() { met.removeLast() }
+  ///
+  /// - Returns: The element, which may be released only once nobody changes the walk any more.
+  package mutating func leave() -> AnyObject { met.removeLast() }
 
-  private func end(before element: Element, name: (Element) -> String) -> ComputedEnd? {
-    if met.contains(element) { return .circle(met.circle(closedBy: element).map(name)) }
-    if met.count >= limit { return .limit(limit) }
+  /// Notes why the walk went no further.
+  ///
+  /// - Parameter end: The reason; it does not count if there was another one.
+  package mutating func refuse(_ end: ComputedEnd) {
+    if refusal == nil { refusal = end }
+  }
+
+  private func mayEnter(_ element: AnyObject) -> Bool {
     // Nobody's few frames come near the end of a stack.
-    let isLow = met.count > 8 && StackRoom.isLow(since: entry, levels: met.count)
-    return isLow ? .stack(met.count) : nil
+    !met.contains(element) && met.count < limit
+      && !(met.count > 8 && StackRoom.isLow(since: entry, levels: met.count))
+  }
+
+  /// Why an element may not be called now.
+  ///
+  /// It is no part of ``enter(_:)``, since names are a client's, who may come back to the walk.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - name: An element's name, for a circle.
+  /// - Returns: The reason.
+  package func end<Element: AnyObject>(
+    before element: Element, name: (Element) -> String
+  ) -> ComputedEnd {
+    if met.contains(element) {
+      return .circle(met.circle(closedBy: element).compactMap { $0 as? Element }.map(name))
+    }
+    return met.count >= limit ? .limit(limit) : .stack(met.count)
   }
 }

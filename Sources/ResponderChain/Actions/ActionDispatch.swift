@@ -13,10 +13,12 @@ struct ActionDispatch {
   }
 
   func send(_ action: AnyAction, to target: AnyObject?) -> Bool {
+    // An action that sends itself again comes to an end.
+    guard !StackUse.isLow else { return false }
     guard let target else { return send(action) }
     let isDone = action.perform(on: target, from: sender, for: event)
     if let onPath = application.onPath {
-      let writer = StepWriter("action \(action)", asRow: true)
+      let writer = StepWriter(action.title, asRow: true)
       let name = (target as? Responder)?.name ?? "\(type(of: target))"
       writer.add(
         name, isDone ? .handled : .passed, isDone ? "performed" : "it has no such action")
@@ -27,15 +29,17 @@ struct ActionDispatch {
   }
 
   private func send(_ action: AnyAction) -> Bool {
-    starts.contains { start in
-      let chain = chain(for: action)
+    let chain = chain(for: action)
+    for start in starts {
       guard let onPath = application.onPath else {
-        return chain((), from: start).response != nil
+        if chain((), from: start).response != nil { return true }
+        continue
       }
       let recorded = chain.path(of: (), from: start)
       onPath(recorded.path)
-      return recorded.response != nil
+      if recorded.response != nil { return true }
     }
+    return false
   }
 
   func target(for action: AnyAction) -> Responder? {
@@ -50,9 +54,11 @@ struct ActionDispatch {
   ) -> ComputedChain<Responder, Void, Performed, Never> {
     let (sender, event) = (sender, event)
     return ComputedChain(
-      "action \(action)", name: { (responder: Responder) in responder.name }, next: { $0.next },
-      ask: { (responder, _) in
-        guard responder.performsItself(action, withSender: sender),
+      action.title, name: { (responder: Responder) in responder.name }, next: { $0.next },
+      ask: { [application] (responder, _) in
+        // Most are no target at all, and are not to be asked twice what their class says.
+        guard application.implementations.contain(action, of: responder),
+          responder.canPerformAction(action, withSender: sender),
           action.perform(on: responder, from: sender, for: event)
         else { return .passed }
         return .handled(Performed())
@@ -79,7 +85,9 @@ struct ActionDispatch {
 extension Responder {
   /// Whether this responder itself would perform an action, whoever is behind it.
   func performsItself(_ action: AnyAction, withSender sender: Any?) -> Bool {
-    action.isImplemented(by: self) && canPerformAction(action, withSender: sender)
+    // Who is asked may ask this again.
+    action.isImplemented(by: self) && !StackUse.isLow
+      && canPerformAction(action, withSender: sender)
   }
 
   /// The first responder from here on that performs an action.

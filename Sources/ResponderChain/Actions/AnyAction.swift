@@ -3,7 +3,11 @@
 public struct AnyAction: Sendable {
   /// What it is called in paths and menus.
   public let name: String
-  private let types: [ObjectIdentifier]
+  /// The type of those who implement it.
+  let target: ObjectIdentifier
+  private let sender: ObjectIdentifier
+  /// What a walk with it is called in paths.
+  let title: String
   private let test: @MainActor @Sendable (AnyObject) -> Bool
   private let body: @MainActor @Sendable (AnyObject, Any?, Event?) -> Bool
 
@@ -12,7 +16,9 @@ public struct AnyAction: Sendable {
   /// - Parameter action: The action.
   public init<Target, Sender>(_ action: Action<Target, Sender>) {
     name = action.name
-    types = [ObjectIdentifier(Target.self), ObjectIdentifier(Sender.self)]
+    title = "action \(action.name)"
+    target = ObjectIdentifier(Target.self)
+    sender = ObjectIdentifier(Sender.self)
     test = { $0 is Target }
     body = { target, sender, event in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
@@ -45,13 +51,14 @@ public struct AnyAction: Sendable {
 extension AnyAction: Hashable {
   /// Whether both have the same name, target and sender.
   public static func == (left: AnyAction, right: AnyAction) -> Bool {
-    left.name == right.name && left.types == right.types
+    left.target == right.target && left.sender == right.sender && left.name == right.name
   }
 
   /// Feeds name and types into the hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
-    hasher.combine(types)
+    hasher.combine(target)
+    hasher.combine(sender)
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Baton
+
 /// A view that makes of fingers and keys what its targets want to know of.
 ///
 /// A control takes every touch on it, also when it is disabled, so what is around it or behind it gets
@@ -176,6 +178,8 @@ open class Control: View, ActionSender {
   public func sendActions(for events: Events) { sendActions(for: events, with: nil) }
 
   final func sendActions(for events: Events, with event: Event?) {
+    // Who is told may have it tell of the same again.
+    guard !StackUse.isLow else { return }
     for entry in actions.entries where entry.isEnabled && entry.events & events.rawValue != 0 {
       switch entry.receiver {
       case .closure(_, let body): body(self)

@@ -18,8 +18,11 @@ extension Dispatcher {
   }
 
   private func processTogether(_ raws: ArraySlice<RawTouch>, at time: Duration) {
-    let again = live.filter { touch in
-      raws.contains { $0.id == touch.id && $0.phase == .began && $0.location.isFinite }
+    // Loops, here and on the rest of a finger's way: a closure that is handed to the standard library
+    // asks for its actor each time that it is called.
+    var again: [Touch] = []
+    for raw in raws where raw.phase == .began && raw.location.isFinite {
+      if let touch = finger(raw.id) { again.append(touch) }
     }
     if !again.isEmpty {
       ignore("touch", because: "it went down twice; the first one is cancelled")
@@ -29,7 +32,7 @@ extension Dispatcher {
     for raw in raws {
       if raw.phase == .began {
         begin(raw, at: time)
-      } else if let touch = live.first(where: { $0.id == raw.id }) {
+      } else if let touch = finger(raw.id) {
         move(touch, raw, at: time)
       } else {
         ignore("touch \(raw.phase)", because: "that finger is not down")
@@ -38,17 +41,22 @@ extension Dispatcher {
     sendChanged()
   }
 
+  private func finger(_ id: Int) -> Touch? {
+    for touch in live where touch.id == id { return touch }
+    return nil
+  }
+
   private func move(_ touch: Touch, _ raw: RawTouch, at time: Duration) {
     guard raw.location.isFinite || raw.phase != .moved else {
       return ignore("touch moved", because: "its place is not a number")
     }
-    if raw.location.isFinite { touch.screenLocation = raw.location }
-    if raw.force.isFinite { touch.force = raw.force }
-    touch.timestamp = time
+    if raw.location.isFinite { touch.present.location = raw.location }
+    if raw.force.isFinite { touch.present.force = raw.force }
+    touch.present.timestamp = time
     switch raw.phase {
-    case .began, .moved: touch.phase = .moved
-    case .ended: touch.phase = .ended
-    case .cancelled: touch.phase = .cancelled
+    case .began, .moved: touch.present.phase = .moved
+    case .ended: touch.present.phase = .ended
+    case .cancelled: touch.present.phase = .cancelled
     }
     changed.append(touch)
   }
@@ -57,8 +65,8 @@ extension Dispatcher {
   func cancel(_ touches: [Touch]) {
     rest(at: application.time)
     for touch in touches {
-      touch.phase = .cancelled
-      touch.timestamp = application.time
+      touch.present.phase = .cancelled
+      touch.present.timestamp = application.time
       touch.isDoomed = false
     }
     changed = touches
@@ -70,18 +78,20 @@ extension Dispatcher {
     touchesEvent.renew(at: time)
     changed.removeAll(keepingCapacity: true)
     for touch in live {
-      touch.phase = .stationary
-      touch.previousScreenLocation = touch.screenLocation
+      touch.present.phase = .stationary
+      touch.present.previousLocation = touch.present.location
       touch.wasDispatched = false
     }
   }
 
   private func sendChanged() {
     guard !changed.isEmpty else { return }
-    touchesEvent.touches.removeAll(keepingCapacity: true)
-    touchesEvent.touches.append(contentsOf: live)
+    touchesEvent.touches = live
     application.sendEvent(touchesEvent)
-    if changed.contains(where: { !$0.isDown }) { end() }
+    for touch in changed where !touch.isDown {
+      end()
+      break
+    }
     changed.removeAll(keepingCapacity: true)
     finishGestures()
   }
@@ -111,13 +121,15 @@ extension Dispatcher {
       return ignore("touch began", because: "the application takes no input")
     }
     let touch = Touch(raw, at: time)
-    if !raw.force.isFinite { touch.force = 1 }
-    touch.tapCount = countTap(at: raw.location, time)
+    if !raw.force.isFinite { touch.present.force = 1 }
+    touch.present.tapCount = countTap(at: raw.location, time)
     guard let (window, view) = hit(raw.location, touchesEvent) else {
       return ignore("touch began", because: "it hit no window")
     }
-    touch.window = window
-    touch.view = view
+    touch.hitWindow = window
+    touch.hitView = view
+    // An override may have answered with a view that is in no window.
+    hasTreeChanged = true
     let own = TouchLinks(touch)
     links.append(own)
     touch.links = own

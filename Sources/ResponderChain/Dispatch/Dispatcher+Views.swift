@@ -1,11 +1,11 @@
 extension Dispatcher {
+  /// Tells a view of a touch alone.
+  func deliverToView(_ touch: Touch, _ links: TouchLinks) {
+    if isDue(touch) { deliver(links.alone, touch.present.phase, touch) }
+  }
+
   /// Tells views of touches, one call for each view and phase; what recognizers want withheld is kept.
   func deliverToViews(_ touches: [Touch]) {
-    if touches.count == 1 {
-      let touch = touches[0]
-      if isDue(touch), let alone = touch.links?.alone { deliver(alone, touch.phase, touch) }
-      return
-    }
     let due = touches.filter(isDue)
     for phase in [Touch.Phase.began, .moved, .ended, .cancelled] {
       var rest = due.filter { $0.phase == phase }
@@ -26,7 +26,7 @@ extension Dispatcher {
       touch.delivery = .over
       return false
     }
-    releaseHeld(of: touch)
+    if !touch.held.isEmpty { releaseHeld(of: touch) }
     if !touch.held.isEmpty || isWithheld(touch, touch.phase) {
       touch.held.append(touch.snapshot)
       return false
@@ -36,17 +36,19 @@ extension Dispatcher {
 
   /// Whether a recognizer wants something kept from the view until it has decided.
   private func isWithheld(_ touch: Touch, _ phase: Touch.Phase) -> Bool {
-    touch.gestureRecognizers.contains { recognizer in
+    let isEnd = phase == .ended
+    guard isEnd || touch.delivery == .due else { return false }
+    return touch.gestureRecognizers.contains { recognizer in
       guard recognizer.arena === arena, recognizer.contest.isUndecided,
-        recognizer.contest.seen.contains(where: { $0 === touch })
+        recognizer.watched.seen.contains(where: { $0 === touch })
       else { return false }
       return touch.delivery == .due && recognizer.delaysTouchesBegan
-        || phase == .ended && recognizer.delaysTouchesEnded
+        || isEnd && recognizer.delaysTouchesEnded
     }
   }
 
   private func deliver(_ touches: Set<Touch>, _ phase: Touch.Phase, _ touch: Touch) {
-    guard let view = touch.view else { return }
+    guard let view = touch.hitView else { return }
     let event = touchesEvent
     switch phase {
     case .began:
@@ -85,9 +87,9 @@ extension Dispatcher {
       guard !isWithheld(touch, next.phase) else { return }
       touch.held.removeFirst()
       let now = touch.snapshot
-      touch.take(next)
+      touch.present = next
       deliver([touch], next.phase, touch)
-      touch.take(now)
+      touch.present = now
     }
   }
 
@@ -103,9 +105,9 @@ extension Dispatcher {
       let together = due.filter { $0.view === first.view }
       due.removeAll { $0.view === first.view }
       let phases = together.map { ($0, $0.phase) }
-      for touch in together { touch.phase = .cancelled }
+      for touch in together { touch.present.phase = .cancelled }
       deliver(Set(together), .cancelled, first)
-      for (touch, phase) in phases { touch.phase = phase }
+      for (touch, phase) in phases { touch.present.phase = phase }
     }
   }
 }

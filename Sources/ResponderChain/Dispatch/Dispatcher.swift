@@ -4,16 +4,19 @@ internal import Baton
 @MainActor
 final class Dispatcher {
   unowned let application: Application
-  let arena = Arena()
+  let arena: Arena
+
+  // What is marked as unchecked here and in its parts is changed without a client's code running
+  // meanwhile, not even the end of an object of theirs; the checks would be a sixth of a finger's way.
 
   /// The fingers that are down.
-  var live: [Touch] = []
+  @exclusivity(unchecked) var live: [Touch] = []
   /// Fingers that are up, of which views are told when recognizers have decided.
   var lingering: [Touch] = []
   /// What belongs to all of these.
   var links: [TouchLinks] = []
   /// Those that have changed in the event under way.
-  var changed: [Touch] = []
+  @exclusivity(unchecked) var changed: [Touch] = []
   /// The keys that are pressed.
   var pressed: [Press] = []
   /// The finger that went down last, to count taps.
@@ -23,8 +26,13 @@ final class Dispatcher {
   let pressesEvent = PressesEvent()
   let otherEvents: [Event.Kind: Event]
 
+  /// Whether a view may have left its window since touches of such views were last looked for.
+  var hasTreeChanged = false
+
   private var waiting: [RawInput] = []
   private var isBusy = false
+  /// Whether somebody wants paths.
+  var isRecorded = false
   /// Where the path of the input under way is written, if somebody records.
   var writer: StepWriter?
   /// Whether somebody has taken the input under way.
@@ -32,12 +40,12 @@ final class Dispatcher {
 
   init(_ application: Application) {
     self.application = application
+    arena = Arena(application)
     let limit = application.depthLimit
     touchesEvent = Event(.touches, depthLimit: limit)
     let kinds: [Event.Kind] = [.motion, .remoteControl, .scroll]
     otherEvents = Dictionary(
       uniqueKeysWithValues: kinds.map { ($0, Event($0, depthLimit: limit)) })
-    arena.whenChangedOutside = { [weak self] in self?.changedOutside() }
   }
 
   // MARK: One after the other
@@ -48,32 +56,39 @@ final class Dispatcher {
       waiting.append(input)
       return false
     }
-    return alone { process(input) }
+    return alone { application in process(input, in: application) }
   }
 
   /// Does something while no input is under way, then what has been put off meanwhile.
-  private func alone(_ body: () -> Void) -> Bool {
+  private func alone(_ body: (Application) -> Void) -> Bool {
     // A responder may let go of the application.
     let application = application
-    return withExtendedLifetime(application) {
-      isBusy = true
-      defer { isBusy = false }
-      body()
-      let isTaken = isTaken
+    defer { extendLifetime(application) }
+    isBusy = true
+    defer { isBusy = false }
+    body(application)
+    let isTaken = isTaken
+    carryOut()
+    var next = 0
+    while next < waiting.count {
+      process(waiting[next], in: application)
       carryOut()
-      var next = 0
-      while next < waiting.count {
-        process(waiting[next])
-        carryOut()
-        next += 1
-      }
-      if next > 0 { waiting = [] }
-      return isTaken
+      next += 1
     }
+    if next > 0 { waiting = [] }
+    return isTaken
   }
 
   /// Carries out what came about by changes of the tree: touches of views that are gone are cancelled.
   private func carryOut() {
+    repeat {
+      if hasTreeChanged { cancelDoomed() }
+      finishGestures()
+    } while hasTreeChanged
+  }
+
+  private func cancelDoomed() {
+    hasTreeChanged = false
     while true {
       let doomed = live.filter(\.isDoomed)
       guard !doomed.isEmpty else { break }
@@ -83,18 +98,20 @@ final class Dispatcher {
     for recognizer in arena.involved where !isOurs(recognizer.view?.window) {
       recognizer.change(to: .cancelled)
     }
-    finishGestures()
   }
 
   /// Something has changed that an input under way takes care of, or nobody.
   func changedOutside() {
-    if !isBusy { _ = alone {} }
+    if !isBusy { _ = alone { _ in } }
   }
 
-  private func process(_ input: RawInput) {
+  /// The end of all time, far enough from that of the type for durations to be added.
+  private static var latest: Duration { .seconds(Int64.max / 4) }
+
+  private func process(_ input: RawInput, in application: Application) {
     isTaken = false
-    application.time = max(application.time, input.time)
-    let time = application.time
+    let time = max(application.clock, min(input.time, Self.latest))
+    application.clock = time
     switch input.kind {
     case .time: recorded("tick") { pass(to: time) }
     case .activity(let isActive): setActive(isActive)
@@ -109,7 +126,7 @@ final class Dispatcher {
   }
 
   private func pass(to time: Duration) {
-    guard !arena.involved.isEmpty else { return }
+    guard arena.isWatching else { return }
     touchesEvent.renew(at: time)
     arena.pass(to: time)
     finishGestures()
@@ -119,7 +136,7 @@ final class Dispatcher {
 
   /// Does something, and hands over its path if somebody wants it.
   private func recorded(_ name: String, _ body: () -> Void) {
-    guard application.onPath != nil else { return body() }
+    guard isRecorded else { return body() }
     let writer = StepWriter(name)
     self.writer = writer
     arena.writer = writer
@@ -157,39 +174,57 @@ final class Dispatcher {
     event.isUnderWay = true
     defer { event.isUnderWay = false }
     // Responders may change the list, and a window may keep the event to itself.
-    for touch in changed where !touch.wasDispatched {
-      guard let window = touch.window else { continue }
-      if window.application === application {
+    let touches = changed
+    for touch in touches where !touch.wasDispatched {
+      guard let window = touch.hitWindow else { continue }
+      // A window that has gone hears of it all the same.
+      if touch.present.phase != .cancelled || isOurs(window) {
         window.sendEvent(event)
       } else {
         dispatch(event, in: window)
       }
-      for other in changed where other.window === window { other.wasDispatched = true }
+      touch.wasDispatched = true
+      guard touches.count > 1 else { return }
+      for other in touches where other.hitWindow === window { other.wasDispatched = true }
     }
   }
 
   func dispatch(_ event: Event, in window: Window) {
     guard event === touchesEvent, event.isUnderWay else { return }
+    let touches = changed
     // Most events are about one finger, and need no list of their own.
-    let isAlone = changed.count == 1 && changed[0].window === window && !changed[0].wasDispatched
-    let own =
-      isAlone ? changed : changed.filter { $0.window === window && !$0.wasDispatched }
+    if touches.count == 1 {
+      let touch = touches[0]
+      guard !touch.wasDispatched, touch.hitWindow === window, let links = touch.links else {
+        return
+      }
+      touch.wasDispatched = true
+      arena.process(touch, links, with: event)
+      finishDecisions()
+      deliverToView(touch, links)
+      return
+    }
+    let own = touches.filter { $0.hitWindow === window && !$0.wasDispatched }
     guard !own.isEmpty else { return }
     for touch in own { touch.wasDispatched = true }
     arena.process(own, with: event)
-    arena.tellTargets()
-    cancelInViews(arena.takeClaimed())
+    finishDecisions()
     deliverToViews(own)
+  }
+
+  /// Tells targets what recognizers have decided, and takes from views what those have.
+  private func finishDecisions() {
+    arena.tellTargets()
+    if arena.hasClaimed { cancelInViews(arena.takeClaimed()) }
   }
 
   /// Carries out what recognizers have decided: targets are told, views lose touches or get those that
   /// were withheld, and who is through begins anew.
   func finishGestures() {
-    guard arena.isUnfinished || arena.hasUnfinished else { return }
+    guard arena.isUnfinished || arena.hasUntold else { return }
     repeat {
       arena.settle()
-      arena.tellTargets()
-      cancelInViews(arena.takeClaimed())
+      finishDecisions()
       arena.forget([])
       release()
     } while arena.hasUnfinished
@@ -213,6 +248,7 @@ final class Dispatcher {
   /// Views have left their windows: fingers on them are cancelled, once the tree stands and no other
   /// event is under way.
   func viewsLeft() {
+    hasTreeChanged = true
     for touch in live where touch.view?.window !== touch.window || !isOurs(touch.window) {
       touch.isDoomed = true
     }

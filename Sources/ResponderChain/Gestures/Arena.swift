@@ -8,19 +8,24 @@ final class Arena {
   enum Verdict { case free, wait, prevented }
 
   /// Those that watch, or wait, in the order in which they began to.
-  private(set) var involved: [GestureRecognizer] = []
+  @exclusivity(unchecked) private(set) var involved: [GestureRecognizer] = []
   /// What targets are to be told, in the order in which it came about.
+  @exclusivity(unchecked)
   private var untold: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  /// Memory for the next ones.
+  @exclusivity(unchecked)
+  private var room: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
   /// Touches that their views are not to get any more.
-  private(set) var claimed: [Touch] = []
+  @exclusivity(unchecked) private(set) var claimed: [Touch] = []
   /// Whether something was decided since others were last asked what that means for them.
   private var hasDecided = false
   /// Whether something came about that may end a gesture or set touches free; most moves do not.
   var isUnfinished = false
   /// Where decisions are written, if somebody records.
   var writer: StepWriter?
-  /// Has what came about outside of an event carried out.
-  var whenChangedOutside: () -> Void = {}
+  private weak let application: Application?
+
+  init(_ application: Application) { self.application = application }
 
   /// When somebody wants to be told that time has passed.
   var nextTick: Duration? { involved.compactMap { $0.contest.isOver ? nil : $0.deadline }.min() }
@@ -44,11 +49,11 @@ final class Arena {
 
   private func admit(_ touch: Touch, to recognizer: GestureRecognizer) {
     if recognizer.arena !== self {
-      recognizer.arena = self
+      recognizer.watcher = application
       involved.append(recognizer)
     }
-    recognizer.contest.touches.append(touch)
-    recognizer.contest.seen.append(touch)
+    recognizer.watched.touches.append(touch)
+    recognizer.watched.seen.append(touch)
     touch.links?.recognizers.append(recognizer)
     // A gesture that is under way takes its later fingers from views as well.
     if recognizer.contest.isActive, recognizer.cancelsTouchesInView { claimed.append(touch) }
@@ -56,22 +61,26 @@ final class Arena {
 
   /// Shows touches that have changed to those that watch them.
   func process(_ touches: [Touch], with event: Event) {
-    if touches.count == 1 {
-      guard let links = touches[0].links else { return }
-      for recognizer in links.recognizers {
-        show(links.alone, touches[0].phase, to: recognizer, event)
+    var order: [GestureRecognizer] = []
+    for recognizer in touches.flatMap(\.gestureRecognizers) where !order.contains(recognizer) {
+      order.append(recognizer)
+    }
+    for recognizer in order {
+      for phase in [Touch.Phase.began, .moved, .ended, .cancelled] {
+        let own = touches.filter { $0.phase == phase && recognizer.tracks($0) }
+        if !own.isEmpty { show(Set(own), phase, to: recognizer, event) }
       }
-    } else {
-      var order: [GestureRecognizer] = []
-      for recognizer in touches.flatMap(\.gestureRecognizers) where !order.contains(recognizer) {
-        order.append(recognizer)
-      }
-      for recognizer in order {
-        for phase in [Touch.Phase.began, .moved, .ended, .cancelled] {
-          let own = touches.filter { $0.phase == phase && recognizer.tracks($0) }
-          if !own.isEmpty { show(Set(own), phase, to: recognizer, event) }
-        }
-      }
+    }
+    settle()
+  }
+
+  /// Shows a touch that has changed alone.
+  func process(_ touch: Touch, _ links: TouchLinks, with event: Event) {
+    let phase = touch.present.phase
+    // Those that were shown it before may have taken it from others.
+    for recognizer in links.recognizers
+    where recognizer.contest.isWatching && recognizer.tracks(touch) {
+      show(links.alone, phase, to: recognizer, event)
     }
     settle()
   }
@@ -79,7 +88,7 @@ final class Arena {
   private func show(
     _ touches: Set<Touch>, _ phase: Touch.Phase, to recognizer: GestureRecognizer, _ event: Event
   ) {
-    guard recognizer.contest.isWatching, recognizer.arena === self else { return }
+    guard recognizer.contest.isWatching else { return }
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)
     case .moved: recognizer.touchesMoved(touches, with: event)
@@ -93,7 +102,6 @@ final class Arena {
 
   /// Lets time decide.
   func pass(to time: Duration) {
-    guard !involved.isEmpty else { return }
     for recognizer in involved where recognizer.contest.isWatching {
       recognizer.timePassed(to: time)
     }
@@ -103,7 +111,8 @@ final class Arena {
   // MARK: Decisions
 
   func note(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
-    isUnfinished = true
+    // A gesture that goes on changes nothing for others; its targets are told in any case.
+    if state != .changed { isUnfinished = true }
     guard let writer else { return }
     let isTaken = state != .failed && state != .cancelled
     writer.add(recognizer.name, isTaken ? .handled : .passed, state.rawValue)
@@ -119,7 +128,7 @@ final class Arena {
   /// for it to fail; views lose its touches.
   func recognized(_ recognizer: GestureRecognizer) {
     hasDecided = true
-    if recognizer.cancelsTouchesInView { claimed += recognizer.contest.seen }
+    if recognizer.cancelsTouchesInView { claimed += recognizer.watched.seen }
     for other in involved where other !== recognizer && other.contest.isUndecided {
       if requires(other, recognizer) || prevents(recognizer, other) { other.settle(.failed) }
     }
@@ -139,14 +148,14 @@ final class Arena {
   }
 
   private func requires(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    one.contest.required.contains { $0.recognizer === other }
+    one.requiredFailures.contains { $0.recognizer === other }
       || one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one)
       || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) ?? false
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) ?? false
   }
 
   private func prevents(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    guard one.contest.overlaps(other.contest), one.canPrevent(other), other.canBePrevented(by: one)
+    guard one.watched.overlaps(other.watched), one.canPrevent(other), other.canBePrevented(by: one)
     else { return false }
     let isAllowed =
       one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) ?? false
@@ -185,15 +194,27 @@ final class Arena {
   /// Tells targets what has come about, in order; what they cause is told as well.
   func tellTargets() {
     while !untold.isEmpty {
-      let due = untold
-      untold = []
+      var due = untold
+      untold = room
+      room = []
       for (recognizer, state) in due { recognizer.tell(state) }
+      due.removeAll(keepingCapacity: true)
+      room = due
     }
   }
 
   /// Notes that all that came about was carried out; those that wait without a finger are looked after
   /// each time.
-  func finished() { isUnfinished = involved.contains { $0.contest.touches.isEmpty } }
+  func finished() { isUnfinished = involved.contains { $0.watched.touches.isEmpty } }
+
+  /// Whether targets are to be told something.
+  var hasUntold: Bool { !untold.isEmpty }
+
+  /// Whether views are not to get some touches any more.
+  var hasClaimed: Bool { !claimed.isEmpty }
+
+  /// Whether anybody watches, or waits.
+  var isWatching: Bool { !involved.isEmpty }
 
   /// Whether something came about that was not carried out yet.
   var hasUnfinished: Bool { hasDecided || !untold.isEmpty || !claimed.isEmpty }
@@ -213,14 +234,14 @@ final class Arena {
     if !touches.isEmpty { isUnfinished = true }
     for touch in touches {
       for recognizer in touch.gestureRecognizers {
-        recognizer.contest.touches.removeAll { $0 === touch }
+        recognizer.watched.touches.removeAll { $0 === touch }
       }
     }
     var isSettled = false
     while !isSettled {
       isSettled = true
       for recognizer in involved
-      where recognizer.contest.touches.isEmpty && !recognizer.contest.isOver {
+      where recognizer.watched.touches.isEmpty && !recognizer.contest.isOver {
         guard recognizer.contest.waiting == nil,
           !(recognizer.contest.isUndecided && recognizer.waitsForTouches)
         else { continue }
@@ -231,7 +252,7 @@ final class Arena {
       settle()
     }
     for recognizer in involved
-    where recognizer.contest.isOver && recognizer.contest.touches.isEmpty
+    where recognizer.contest.isOver && recognizer.watched.touches.isEmpty
       && !untold.contains(where: { $0.recognizer === recognizer })
     {
       leave(recognizer)
@@ -240,7 +261,7 @@ final class Arena {
 
   private func leave(_ recognizer: GestureRecognizer) {
     involved.removeAll { $0 === recognizer }
-    recognizer.arena = nil
+    recognizer.watcher = nil
     recognizer.startAnew()
   }
 
@@ -263,11 +284,11 @@ final class Arena {
 
   private func drop(_ recognizer: GestureRecognizer) {
     isUnfinished = true
-    for touch in recognizer.contest.touches {
+    for touch in recognizer.watched.touches {
       touch.links?.recognizers.removeAll { $0 === recognizer }
     }
-    recognizer.contest.touches = []
+    recognizer.watched.touches = []
     settle()
-    whenChangedOutside()
+    application?.dispatcher.changedOutside()
   }
 }

@@ -1,13 +1,8 @@
 /// Where a recognizer stands in one gesture.
-@MainActor
+///
+/// It is nothing but a few bits, which are looked at for each finger that moves; the fingers are in
+/// ``WatchedTouches``.
 struct Contest {
-  /// A recognizer that is not kept.
-  struct Reference {
-    weak let recognizer: GestureRecognizer?
-
-    init(_ recognizer: GestureRecognizer) { self.recognizer = recognizer }
-  }
-
   var current = GestureRecognizer.State.possible
   /// What it would be, were it not for those that have to fail first.
   var waiting: GestureRecognizer.State?
@@ -15,12 +10,6 @@ struct Contest {
   var told: GestureRecognizer.State?
   /// Whether it was asked if it may begin, which is asked once.
   var wasAsked = false
-  /// The fingers that it watches.
-  var touches: [Touch] = []
-  /// Those that it has watched since it was reset.
-  var seen: [Touch] = []
-  /// Those that have to fail first.
-  var required: [Reference] = []
 
   var state: GestureRecognizer.State { told ?? current }
 
@@ -33,8 +22,23 @@ struct Contest {
 
   /// Whether it can do with another event.
   var isWatching: Bool { !isOver && waiting != .ended }
+}
 
-  func overlaps(_ other: Contest) -> Bool {
+/// The fingers of one gesture.
+struct WatchedTouches {
+  /// The fingers that a recognizer watches.
+  var touches: [Touch] = []
+  /// Those that it has watched since it was reset.
+  var seen: [Touch] = []
+
+  func overlaps(_ other: WatchedTouches) -> Bool {
     seen.contains { touch in other.seen.contains { $0 === touch } }
   }
+}
+
+/// A recognizer that is not kept.
+struct RecognizerReference {
+  weak let recognizer: GestureRecognizer?
+
+  init(_ recognizer: GestureRecognizer) { self.recognizer = recognizer }
 }

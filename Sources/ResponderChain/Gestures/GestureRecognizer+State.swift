@@ -1,3 +1,5 @@
+internal import Baton
+
 extension GestureRecognizer {
   /// Goes to a state, if the present one leads there.
   final func change(to new: State) {
@@ -36,7 +38,7 @@ extension GestureRecognizer {
   private var mayBegin: Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
     var asked: [View] = []
-    for view in [view] + contest.seen.map(\.view) {
+    for view in [view] + watched.seen.map(\.view) {
       guard let view, !asked.contains(where: { $0 === view }) else { continue }
       asked.append(view)
       if !view.gestureRecognizerShouldBegin(self) { return false }
@@ -63,7 +65,8 @@ extension GestureRecognizer {
 
   /// Tells the targets of a state.
   func tell(_ state: State) {
-    guard state != .possible, state != .failed else { return }
+    // Who is told may change the state, and is told of that at once where no finger is watched.
+    guard state != .possible, state != .failed, !StackUse.isLow else { return }
     let before = contest.told
     contest.told = state
     for entry in actions.entries where entry.isEnabled {
@@ -95,8 +98,8 @@ extension GestureRecognizer {
     contest.current = .possible
     contest.waiting = nil
     contest.wasAsked = false
-    contest.touches = []
-    contest.seen = []
+    watched.touches = []
+    watched.seen = []
     reset()
   }
 }

@@ -46,8 +46,13 @@ open class GestureRecognizer: ActionSender {
 
   final var actions = ActionList()
   final var contest = Contest()
+  @exclusivity(unchecked) final var watched = WatchedTouches()
+  /// Those that have to fail first.
+  final var requiredFailures: [RecognizerReference] = []
+  /// The application whose fingers it watches, if there are any.
+  final weak var watcher: Application?
   /// Where it stands against others while it watches fingers.
-  final weak var arena: Arena?
+  final var arena: Arena? { watcher?.dispatcher.arena }
 
   /// Makes a recognizer; it watches once a view has it.
   public init() {
@@ -67,18 +72,21 @@ open class GestureRecognizer: ActionSender {
   // MARK: Fingers
 
   /// The fingers that it watches, in the order in which they went down.
-  public final var touches: [Touch] { contest.touches }
+  public final var touches: [Touch] { watched.touches }
   /// How many fingers it watches.
-  public final var numberOfTouches: Int { contest.touches.count }
+  public final var numberOfTouches: Int { watched.touches.count }
 
-  final func tracks(_ touch: Touch) -> Bool { contest.touches.contains { $0 === touch } }
+  final func tracks(_ touch: Touch) -> Bool {
+    for own in watched.touches where own === touch { return true }
+    return false
+  }
 
   /// The middle of the fingers that it watches.
   ///
   /// - Parameter view: The view in whose coordinates; `nil` for the window.
   /// - Returns: The place; the origin without fingers.
   open func location(in view: View?) -> Point {
-    let places = contest.touches.map { $0.location(in: view) }
+    let places = watched.touches.map { $0.location(in: view) }
     guard !places.isEmpty else { return .zero }
     let sum = places.reduce(.zero, +)
     return Point(x: sum.x / Double(places.count), y: sum.y / Double(places.count))
@@ -91,7 +99,7 @@ open class GestureRecognizer: ActionSender {
   ///   - view: The view in whose coordinates; `nil` for the window.
   /// - Returns: The place; `nil` if there are not so many.
   public final func location(ofTouch index: Int, in view: View?) -> Point? {
-    contest.touches.indices.contains(index) ? contest.touches[index].location(in: view) : nil
+    watched.touches.indices.contains(index) ? watched.touches[index].location(in: view) : nil
   }
 
   /// Stops watching a finger; its view goes on getting it.
@@ -100,7 +108,7 @@ open class GestureRecognizer: ActionSender {
   ///   - touch: The finger.
   ///   - event: The event that it belongs to.
   public final func ignore(_ touch: Touch, for event: Event) {
-    contest.touches.removeAll { $0 === touch }
+    watched.touches.removeAll { $0 === touch }
     arena?.isUnfinished = true
     touch.links?.recognizers.removeAll { $0 === self }
   }
@@ -154,8 +162,8 @@ open class GestureRecognizer: ActionSender {
   /// - Parameter other: The other recognizer, which is not kept.
   public final func require(toFail other: GestureRecognizer) {
     guard other !== self else { return }
-    contest.required.removeAll { $0.recognizer == nil || $0.recognizer === other }
-    contest.required.append(Contest.Reference(other))
+    requiredFailures.removeAll { $0.recognizer == nil || $0.recognizer === other }
+    requiredFailures.append(RecognizerReference(other))
   }
 
   /// Whether its gesture, when it is recognized, makes another one's fail.

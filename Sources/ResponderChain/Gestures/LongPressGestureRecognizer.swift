@@ -14,7 +14,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     super.touchesBegan(touches, with: event)
     guard state == .possible else { return }
-    places += touches.map { ($0, $0.screenLocation) }
+    places += touches.map { ($0, $0.present.location) }
     if places.count == numberOfTouchesRequired { began = event.timestamp }
     if places.count > numberOfTouchesRequired { state = .failed }
   }
@@ -24,7 +24,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if state == .began || state == .changed {
       state = .changed
     } else if places.contains(where: {
-      $0.touch.screenLocation.distance(to: $0.start) > allowableMovement
+      $0.touch.present.location.distance(to: $0.start) > allowableMovement
     }) {
       state = .failed
     }

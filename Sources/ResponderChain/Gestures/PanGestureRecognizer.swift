@@ -68,9 +68,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     super.touchesMoved(touches, with: event)
     let down = self.touches
-    let moved = down.reduce(Point.zero) {
-      $0 + ($1.screenLocation - $1.previousScreenLocation)
-    }
+    var moved = Point.zero
+    for touch in down { moved = moved + (touch.present.location - touch.present.previousLocation) }
     let count = Double(max(down.count, 1))
     way = way + Point(x: moved.x / count, y: moved.y / count)
     note(event.timestamp)
@@ -96,9 +95,10 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private func note(_ time: Duration) {
     samples.append((time, way))
-    let old = samples.prefix { time - $0.time > Self.window }.count
     // One is kept to measure from.
-    samples.removeFirst(max(0, min(old, samples.count - 2)))
+    var old = 0
+    while old < samples.count - 2, time - samples[old].time > Self.window { old += 1 }
+    if old > 0 { samples.removeFirst(old) }
   }
 
   open override func reset() {

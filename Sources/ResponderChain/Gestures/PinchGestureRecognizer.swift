@@ -10,23 +10,20 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// By how much the fingers' distance has to change before it begins; none, unless set.
   public final var slop = 0.0
 
-  private var pair: [Touch] = []
+  private var pair = FingerPair()
   /// The distance at which the scale is one.
   private var unit = 0.0
   private var start = 0.0
   private var time = Duration.zero
   private var isMeasuring = false
 
-  private var distance: Double {
-    pair.count == 2 ? pair[0].screenLocation.distance(to: pair[1].screenLocation) : 0
-  }
+  private var distance: Double { pair.way?.distance(to: .zero) ?? 0 }
 
   private func rebase() { unit = scale.isFinite && scale > 0 ? distance / scale : distance }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     super.touchesBegan(touches, with: event)
-    guard pair.isEmpty, numberOfTouches >= 2 else { return }
-    pair = Array(self.touches.prefix(2))
+    guard pair.form(of: self.touches) else { return }
     unit = distance
     start = unit
     time = event.timestamp
@@ -35,7 +32,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     super.touchesMoved(touches, with: event)
-    guard pair.contains(where: touches.contains) else { return }
+    guard pair.isAmong(touches) else { return }
     measure(at: event.timestamp)
     switch state {
     case .began, .changed: state = .changed
@@ -57,16 +54,13 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     super.touchesEnded(touches, with: event)
-    let isOver = !pair.isEmpty && pair.contains { !$0.isDown }
-    let isEmpty = self.touches.allSatisfy { !$0.isDown }
-    guard isOver || isEmpty else { return }
-    state = state == .possible ? .failed : .ended
+    if pair.isOver(self.touches) { state = state == .possible ? .failed : .ended }
   }
 
   open override func reset() {
     super.reset()
     isMeasuring = true
-    (pair, unit, start, scale, velocity) = ([], 0, 0, 1, 0)
+    (pair, unit, start, scale, velocity) = (FingerPair(), 0, 0, 1, 0)
     isMeasuring = false
   }
 }

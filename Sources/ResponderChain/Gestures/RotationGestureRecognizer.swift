@@ -20,27 +20,22 @@ open class RotationGestureRecognizer: GestureRecognizer {
   /// By how much they have to turn before it begins, in radians.
   public final var slop = 0.1
 
-  private var pair: [Touch] = []
+  private var pair = FingerPair()
   private var angle = 0.0
   private var time = Duration.zero
 
-  private var presentAngle: Double {
-    guard pair.count == 2 else { return 0 }
-    let way = pair[1].screenLocation - pair[0].screenLocation
-    return atan2(way.y, way.x)
-  }
+  private var presentAngle: Double { pair.way.map { atan2($0.y, $0.x) } ?? 0 }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     super.touchesBegan(touches, with: event)
-    guard pair.isEmpty, numberOfTouches >= 2 else { return }
-    pair = Array(self.touches.prefix(2))
+    guard pair.form(of: self.touches) else { return }
     angle = presentAngle
     time = event.timestamp
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     super.touchesMoved(touches, with: event)
-    guard pair.contains(where: touches.contains) else { return }
+    guard pair.isAmong(touches) else { return }
     let now = presentAngle
     var turned = now - angle
     // The short way round.
@@ -59,14 +54,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     super.touchesEnded(touches, with: event)
-    let isOver = !pair.isEmpty && pair.contains { !$0.isDown }
-    let isEmpty = self.touches.allSatisfy { !$0.isDown }
-    guard isOver || isEmpty else { return }
-    state = state == .possible ? .failed : .ended
+    if pair.isOver(self.touches) { state = state == .possible ? .failed : .ended }
   }
 
   open override func reset() {
     super.reset()
-    (pair, angle, rotation, velocity) = ([], 0, 0, 0)
+    (pair, angle, rotation, velocity) = (FingerPair(), 0, 0, 0)
   }
 }

@@ -36,7 +36,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     super.touchesBegan(touches, with: event)
-    places += touches.map { ($0, $0.screenLocation) }
+    places += touches.map { ($0, $0.present.location) }
     if began == nil { began = event.timestamp }
     if places.count > numberOfTouchesRequired { state = .failed }
   }
@@ -54,7 +54,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   private func decide() {
     guard state == .possible, places.count == numberOfTouchesRequired else { return }
-    let ways = places.map { $0.touch.screenLocation - $0.start }
+    let ways = places.map { $0.touch.present.location - $0.start }
     guard ways.allSatisfy({ $0.distance(to: .zero) >= minimumDistance }) else { return }
     state = ways.allSatisfy(isRight) ? .ended : .failed
   }

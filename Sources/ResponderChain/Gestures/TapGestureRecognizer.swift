@@ -25,7 +25,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     super.touchesBegan(touches, with: event)
     for touch in touches {
-      let place = touch.screenLocation
+      let place = touch.present.location
       guard place.distance(to: firstPlace ?? place) <= maximumDistance else { return fail() }
       firstPlace = firstPlace ?? place
       places.append((touch, place))
@@ -56,7 +56,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   private var isNearStart: Bool {
-    places.allSatisfy { $0.touch.screenLocation.distance(to: $0.start) <= slop }
+    places.allSatisfy { $0.touch.present.location.distance(to: $0.start) <= slop }
   }
 
   private func fail() { state = .failed }

@@ -22,7 +22,9 @@ open class Event {
   /// What kind of thing happened.
   public let kind: Kind
   /// When it happened, by the host's time.
-  public internal(set) var timestamp: Duration = .zero
+  public final var timestamp: Duration { time }
+  /// The same, to be changed.
+  final var time: Duration = .zero
   /// Every finger that is down, or has just gone up or been taken away.
   public var allTouches: Set<Touch> { Set(touches) }
 
@@ -55,14 +57,14 @@ open class Event {
   /// How a wheel was turned, in an event of that kind.
   public internal(set) var scroll: RawScroll?
 
-  var touches: [Touch] = []
+  @exclusivity(unchecked) final var touches: [Touch] = []
   /// Whether an application is dispatching it.
   var isUnderWay = false
 
   // Who is being called on its way; a responder that forwards calls the next one itself.
-  private var walk: NestedWalk<Responder>
-  private var steps: [StepWriter] = []
-  private var hasForwarded: [Bool] = []
+  @exclusivity(unchecked) private var walk: NestedWalk
+  /// The steps of those who are being called, and whether they handed it on, if somebody records.
+  private var steps: [(writer: StepWriter, hasForwarded: Bool)] = []
   /// Where its steps are written, if somebody records.
   var writer: StepWriter?
   /// Where the steps of a hit test are written, while there is one.
@@ -99,7 +101,8 @@ open class Event {
     guard enter(first) else { return false }
     call(first)
     leave(to: depth)
-    return fate == .handled
+    guard case .handled = fate else { return false }
+    return true
   }
 
   /// The responder to which another one, whose method forwards, has to hand it.
@@ -109,7 +112,7 @@ open class Event {
       fate = .handled
       guard enter(responder) else { return nil }
     }
-    hasForwarded[walk.depth - 1] = true
+    if !steps.isEmpty { steps[steps.count - 1].hasForwarded = true }
     guard let next = responder.next else {
       fate = .passed
       return nil
@@ -118,30 +121,32 @@ open class Event {
   }
 
   private func enter(_ responder: Responder) -> Bool {
-    guard walk.enter(responder, name: { $0.name }) else {
-      fate = walk.refusal ?? .passed
+    guard walk.enter(responder) else {
+      let walk = walk
+      self.walk.refuse(walk.end(before: responder) { (met: Responder) in met.name })
+      fate = self.walk.refusal ?? .passed
       return false
     }
-    hasForwarded.append(false)
-    if let writer { steps.append(writer.begin(responder.name)) }
+    if let writer { steps.append((writer.begin(responder.name), false)) }
     return true
   }
 
   /// Notes that those above a depth have returned.
   func leave(to depth: Int) {
     while walk.depth > depth {
-      walk.leave()
-      let forwarded = hasForwarded.removeLast()
-      if let step = steps.popLast() { step.end(forwarded ? .passed : .handled, nil) }
+      // Who is released here may come back to the event.
+      let last = walk.leave()
+      defer { extendLifetime(last) }
+      if let step = steps.popLast() { step.writer.end(step.hasForwarded ? .passed : .handled, nil) }
     }
   }
 
   /// Makes it ready for another thing of its kind.
   func renew(at time: Duration) {
-    timestamp = time
+    self.time = time
+    while walk.depth > 0 { _ = walk.leave() }
     walk.reset()
-    hasForwarded.removeAll(keepingCapacity: true)
-    steps.removeAll()
+    if !steps.isEmpty { steps = [] }
     fate = .handled
   }
 }

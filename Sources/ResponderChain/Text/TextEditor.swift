@@ -15,6 +15,12 @@ public protocol TextEditing: TextInput, Cutting, Copying, Pasting, Deleting, Sel
 }
 
 extension TextEditing {
+  /// The text; setting it tells nobody.
+  public var text: String {
+    get { editableText.string }
+    set { editableText = EditableText(newValue) }
+  }
+
   /// Whether there is text that could be deleted.
   public var hasText: Bool { !editableText.characters.isEmpty }
 

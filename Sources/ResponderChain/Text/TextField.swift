@@ -56,11 +56,6 @@ open class TextField: Control, TextEditing {
       setNeedsDisplay()
     }
   }
-  /// The text; setting it tells nobody.
-  public final var text: String {
-    get { editableText.string }
-    set { editableText = EditableText(newValue) }
-  }
 
   open override class var hitsPlainly: Bool { self == TextField.self }
 

@@ -17,11 +17,6 @@ open class TextView: ScrollView, TextEditing {
       setNeedsDisplay()
     }
   }
-  /// The text; setting it tells nobody.
-  public final var text: String {
-    get { editableText.string }
-    set { editableText = EditableText(newValue) }
-  }
 
   open override class var hitsPlainly: Bool { self == TextView.self }
 

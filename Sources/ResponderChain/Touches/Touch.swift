@@ -18,25 +18,27 @@ public final class Touch {
   }
 
   /// What the finger does now.
-  public internal(set) var phase: Phase = .began
+  public var phase: Phase { present.phase }
   /// When that was.
-  public internal(set) var timestamp: Duration
+  public var timestamp: Duration { present.timestamp }
   /// How many times in a row a finger went down here.
-  public internal(set) var tapCount = 1
+  public var tapCount: Int { present.tapCount }
   /// How hard it presses, 1 being ordinary.
-  public internal(set) var force: Double
+  public var force: Double { present.force }
   /// The window in which it went down.
-  public internal(set) weak var window: Window?
+  public var window: Window? { hitWindow }
   /// The view that was hit when it went down, wherever it is now; `nil` once that is no more.
-  public internal(set) weak var view: View?
+  public var view: View? { hitView }
   /// Those that look at it, the innermost first.
   public var gestureRecognizers: [GestureRecognizer] { links?.recognizers ?? [] }
 
   /// The host's number of it.
   let id: Int
-  /// Where it is on the screen, and was before.
-  var screenLocation: Point
-  var previousScreenLocation: Point
+  /// What it is just now; nobody outside the module can get hold of it, so that changing it needs no
+  /// check at run time.
+  var present: TouchSnapshot
+  weak var hitWindow: Window?
+  weak var hitView: View?
   /// What has come of it for its view.
   var delivery = TouchDelivery.none
   /// What its view is yet to be told, once recognizers have decided.
@@ -50,24 +52,23 @@ public final class Touch {
 
   init(_ raw: RawTouch, at time: Duration) {
     id = raw.id
-    force = raw.force
-    timestamp = time
-    screenLocation = raw.location
-    previousScreenLocation = raw.location
+    present = TouchSnapshot(
+      phase: .began, timestamp: time, tapCount: 1, force: raw.force, location: raw.location,
+      previousLocation: raw.location)
   }
 
   /// Where it is.
   ///
   /// - Parameter view: The view in whose coordinates; `nil` for the window.
   /// - Returns: The place.
-  public func location(in view: View?) -> Point { convert(screenLocation, to: view) }
+  public func location(in view: View?) -> Point { convert(present.location, to: view) }
 
   /// Where it was before it moved last; where it is, if it has just gone down.
   ///
   /// - Parameter view: The view in whose coordinates; `nil` for the window.
   /// - Returns: The place.
   public func previousLocation(in view: View?) -> Point {
-    convert(previousScreenLocation, to: view)
+    convert(present.previousLocation, to: view)
   }
 
   private func convert(_ point: Point, to view: View?) -> Point {
@@ -75,21 +76,10 @@ public final class Touch {
   }
 
   /// What it is just now, as a value that may be kept.
-  public var snapshot: TouchSnapshot {
-    TouchSnapshot(
-      phase: phase, timestamp: timestamp, tapCount: tapCount, force: force,
-      location: screenLocation, previousLocation: previousScreenLocation)
-  }
+  public var snapshot: TouchSnapshot { present }
 
   /// Whether the finger is still down.
-  var isDown: Bool { phase != .ended && phase != .cancelled }
-
-  func take(_ snapshot: TouchSnapshot) {
-    phase = snapshot.phase
-    timestamp = snapshot.timestamp
-    screenLocation = snapshot.location
-    previousScreenLocation = snapshot.previousLocation
-  }
+  var isDown: Bool { present.phase != .ended && present.phase != .cancelled }
 }
 
 /// What belongs to a touch and refers to it, owned by those who dispatch it: an application that is

@@ -21,7 +21,7 @@ final class HitIndex {
     var (minX, minY, maxX, maxY) = (
       Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
     )
-    for view in subviews where view.hitsPlainly && view.inverse != nil {
+    for view in subviews where view.hitsPlainly && view.placement.inverse != nil {
       let frame = view.frame
       guard frame.isUsable else { continue }
       (minX, minY) = (min(minX, frame.minX), min(minY, frame.minY))
@@ -38,7 +38,7 @@ final class HitIndex {
   private func add(_ view: View, at position: Int32) {
     guard view.hitsPlainly else { return everywhere.append(position) }
     // What cannot be undone is never hit.
-    guard view.inverse != nil else { return }
+    guard view.placement.inverse != nil else { return }
     // Reckoning makes small errors, in which a view must not be lost.
     let frame = view.frame
     guard frame.isUsable, area.width > 0 else { return everywhere.append(position) }

@@ -14,6 +14,7 @@ struct HitAnswer {
 /// base class had gone through the subviews itself, and depth takes no stack.
 @MainActor
 struct HitTest {
+  @MainActor
   private struct Level {
     let view: View
     let point: Point
@@ -24,10 +25,24 @@ struct HitTest {
     var candidates: HitIndex.Candidates?
     var answer: View?
 
+    /// The next one that is to be tested.
     mutating func nextPosition() -> Int? {
       guard candidates == nil else { return candidates?.popLast() }
       left -= 1
       return left >= 0 ? left : nil
+    }
+
+    /// The next one that a point may touch, which of most subviews their places tell.
+    mutating func nextPositionInside() -> Int? {
+      while let position = nextPosition() {
+        let view = subviews[position]
+        guard view.hitsPlainly else { return position }
+        guard view.placement.takesTouches, let inside = view.placement.fromSuperview(point),
+          view.placement.bounds.contains(inside)
+        else { continue }
+        return position
+      }
+      return nil
     }
   }
 
@@ -36,6 +51,8 @@ struct HitTest {
   private var levels: [Level] = []
 
   static func run(from view: View, at point: Point, with event: Event?) -> View? {
+    // An override may ask a view around it, which asks the override.
+    guard !StackUse.isLow else { return nil }
     var test = HitTest(event: event)
     return test.run(from: view, at: point)
   }
@@ -49,7 +66,11 @@ struct HitTest {
     guard enter(first, at: point) else { return nil }
     while true {
       let last = levels.count - 1
-      guard levels[last].answer == nil, let position = levels[last].nextPosition() else {
+      // Somebody who records is told of each one why it was left out.
+      guard levels[last].answer == nil,
+        let position =
+          writer == nil ? levels[last].nextPositionInside() : levels[last].nextPosition()
+      else {
         let level = levels.removeLast()
         let answer = level.answer ?? level.view
         // The method of the first one is what called this.
@@ -73,7 +94,7 @@ struct HitTest {
       if let writer { writer.add(view.name, .passed, reason.text) }
       return false
     }
-    let subviews = view.subviews
+    let subviews = view.children
     levels.append(
       Level(
         view: view, point: point, subviews: subviews, left: subviews.count,
@@ -84,7 +105,7 @@ struct HitTest {
   /// Those that a point may touch, of a view that has very many; a recorded test goes through all of
   /// them, to say why each was left out.
   private func candidates(in view: View, at point: Point) -> HitIndex.Candidates? {
-    guard view.subviews.count > HitIndex.threshold, writer == nil else { return nil }
+    guard view.children.count > HitIndex.threshold, writer == nil else { return nil }
     return view.indexedForHits()?.candidates(at: point)
   }
 
@@ -105,12 +126,12 @@ struct HitTest {
   }
 
   private func reasonToLeaveOut(_ view: View, at point: Point) -> LeavingOut? {
-    if view.isHidden { return .hidden }
-    if !view.isUserInteractionEnabled { return .interactionOff }
-    // Written so that what is not a number leaves it out as well.
-    if !(view.alpha >= 0.01) { return .transparent(view.alpha) }
+    let place = view.placement
+    if place.isHidden { return .hidden }
+    if !place.isUserInteractionEnabled { return .interactionOff }
+    if !place.takesTouches { return .transparent(place.alpha) }
     let isInside =
-      view.hitsPlainly ? view.bounds.contains(point) : view.point(inside: point, with: event)
+      view.hitsPlainly ? place.bounds.contains(point) : view.point(inside: point, with: event)
     if !isInside { return .outside(point) }
     return nil
   }
@@ -139,8 +160,8 @@ extension View {
     if let hitIndex { return hitIndex }
     testsSinceMove += 1
     guard testsSinceMove > 1 else { return nil }
-    let index = HitIndex(subviews)
-    for view in subviews { view.isIndexed = true }
+    let index = HitIndex(children)
+    for view in children { view.isIndexed = true }
     hitIndex = index
     return index
   }

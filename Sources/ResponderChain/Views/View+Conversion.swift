@@ -1,19 +1,10 @@
 extension View {
   /// A point of the view around this one, in this one's own coordinates; `nil` where the transform
   /// cannot be undone.
-  final func fromSuperview(_ point: Point) -> Point? {
-    let middle = bounds.center
-    let offset = point - center
-    guard !isPlain else { return offset + middle }
-    guard let inverse else { return nil }
-    return inverse.applied(to: offset) + middle
-  }
+  final func fromSuperview(_ point: Point) -> Point? { placement.fromSuperview(point) }
 
   /// A point of this view's own coordinates, in those of the view around it.
-  final func toSuperview(_ point: Point) -> Point {
-    let offset = point - bounds.center
-    return (isPlain ? offset : transform.applied(to: offset)) + center
-  }
+  final func toSuperview(_ point: Point) -> Point { placement.toSuperview(point) }
 
   /// A point of this view, in another view's coordinates.
   ///

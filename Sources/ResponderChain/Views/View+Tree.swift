@@ -1,3 +1,5 @@
+internal import Baton
+
 extension View {
   /// Puts a view in front of the others in this one; it leaves the view that it was in.
   ///
@@ -13,10 +15,11 @@ extension View {
   ///   - view: The view; see ``addSubview(_:)``.
   ///   - index: How many views will be behind it; what is out of range is the nearest end.
   public func insertSubview(_ view: View, at index: Int) {
-    guard !isInside(view), !(view is Window) else { return }
+    // Who is told of a move may move views again.
+    guard !isInside(view), !(view is Window), !StackUse.isLow else { return }
     if view.superview === self {
-      subviews.removeAll { $0 === view }
-      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      children.removeAll { $0 === view }
+      children.insert(view, at: min(max(index, 0), subviews.count))
       return setNeedsLayout()
     }
     let (old, move) = (view.superview, WindowMove(of: view, to: window))
@@ -25,9 +28,9 @@ extension View {
     old?.willRemoveSubview(view)
     // The view may have been moved by those who were told.
     guard view.superview === old, !isInside(view) else { return }
-    old?.subviews.removeAll { $0 === view }
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.superview = self
+    old?.children.removeAll { $0 === view }
+    children.insert(view, at: min(max(index, 0), subviews.count))
+    view.container = self
     WindowMove.carryOut(of: view)
     old?.setNeedsLayout()
     setNeedsLayout()
@@ -81,14 +84,14 @@ extension View {
   /// If the first responder is inside, the window has none afterwards, and fingers on it are
   /// cancelled once the tree stands.
   public func removeFromSuperview() {
-    guard let old = superview else { return }
+    guard let old = superview, !StackUse.isLow else { return }
     let move = WindowMove(of: self, to: nil)
     willMove(toSuperview: nil)
     move?.announce()
     old.willRemoveSubview(self)
     guard superview === old else { return }
-    old.subviews.removeAll { $0 === self }
-    superview = nil
+    old.children.removeAll { $0 === self }
+    container = nil
     WindowMove.carryOut(of: self)
     old.setNeedsLayout()
     if superview == nil { didMoveToSuperview() }

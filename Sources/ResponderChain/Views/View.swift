@@ -8,41 +8,61 @@ internal import Baton
 open class View: Responder {
   // MARK: Where it is
 
+  /// All that a hit test asks; what is public of it stands below.
+  final var placement: Placement
+
   /// The part of its own coordinates that it shows; moving the origin scrolls the subviews.
   public final var bounds: Rect {
-    didSet {
+    get { placement.bounds }
+    set {
+      let isResized = newValue.size != placement.bounds.size
+      placement.bounds = newValue
       moved()
-      if bounds.size != oldValue.size { setNeedsLayout() } else { setNeedsDisplay() }
+      if isResized { setNeedsLayout() } else { setNeedsDisplay() }
     }
   }
   /// Where the middle of its bounds is in the view around it.
   public final var center: Point {
-    didSet {
+    get { placement.center }
+    set {
+      placement.center = newValue
       moved()
       setNeedsDisplay()
     }
   }
   /// How it is scaled, turned or slanted about its middle; this moves no subview within it.
-  public final var transform: Transform = .identity {
-    didSet {
-      isPlain = transform == .identity
-      inverse = isPlain ? .identity : transform.inverse
+  public final var transform: Transform {
+    get { placement.transform }
+    set {
+      placement.transform = newValue
       moved()
       setNeedsDisplay()
     }
   }
-  /// What undoes the transform; `nil` if nothing can.
-  private(set) final var inverse: Transform? = .identity
-  private(set) final var isPlain = true
 
   // MARK: Whether it takes touches
 
   /// Whether it and all in it is left out of drawing and of hit tests.
-  public final var isHidden = false { didSet { setNeedsDisplay() } }
+  public final var isHidden: Bool {
+    get { placement.isHidden }
+    set {
+      placement.isHidden = newValue
+      setNeedsDisplay()
+    }
+  }
   /// How opaque it is; below 0.01 it and all in it is left out of hit tests, at 0.01 it is not.
-  public final var alpha = 1.0 { didSet { setNeedsDisplay() } }
+  public final var alpha: Double {
+    get { placement.alpha }
+    set {
+      placement.alpha = newValue
+      setNeedsDisplay()
+    }
+  }
   /// Whether it and all in it takes touches.
-  public final var isUserInteractionEnabled: Bool
+  public final var isUserInteractionEnabled: Bool {
+    get { placement.isUserInteractionEnabled }
+    set { placement.isUserInteractionEnabled = newValue }
+  }
   /// Whether it gets more than the first one of the fingers that are down on it at once.
   public final var isMultipleTouchEnabled = false
   /// Whether it gets a finger only where no other view of its window has one, and no other gets one
@@ -63,14 +83,20 @@ open class View: Responder {
   // MARK: Its place in the tree
 
   /// The views in it, from the back to the front.
-  public internal(set) final var subviews: [View] = [] { didSet { forgetHitIndex() } }
+  public final var subviews: [View] { children }
+  /// The same, to be changed.
+  final var children: [View] = [] { didSet { forgetHitIndex() } }
   /// The view that it is in.
-  public internal(set) final weak var superview: View?
+  public final var superview: View? { container }
+  /// The same, to be changed.
+  final weak var container: View?
   /// The window that it is in; of a window itself, that one.
   public var window: Window? { hostWindow }
   final weak var hostWindow: Window?
   /// The controller whose view it is.
-  public internal(set) final weak var viewController: ViewController?
+  public final var viewController: ViewController? { controller }
+  /// The same, to be changed.
+  final weak var controller: ViewController?
   /// Those that watch for gestures in it, in the order in which they were added.
   public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
 
@@ -97,9 +123,8 @@ open class View: Responder {
   ///
   /// - Parameter frame: Where it is in the view around it.
   public init(frame: Rect) {
-    bounds = Rect(origin: .zero, size: frame.size)
-    center = frame.center
-    isUserInteractionEnabled = true
+    placement = Placement(
+      bounds: Rect(origin: .zero, size: frame.size), center: frame.center)
     hitsPlainly = Self.hitsPlainly
     super.init()
   }
@@ -109,30 +134,24 @@ open class View: Responder {
 
   deinit {
     // One view in the other, they would be released one inside the other.
-    StackUse.release(&subviews)
+    StackUse.release(&children)
   }
 
   /// Where it is in the view around it: the upright rectangle around what its transform makes of it.
   public final var frame: Rect {
-    get {
-      let size = isPlain ? bounds.size : transform.applied(to: bounds.size)
-      let moved = isPlain ? center : center + Point(x: transform.tx, y: transform.ty)
-      return Rect(
-        x: moved.x - size.width / 2, y: moved.y - size.height / 2, width: size.width,
-        height: size.height)
-    }
+    get { placement.frame }
     set {
-      let size = isPlain ? newValue.size : inverse?.applied(to: newValue.size) ?? bounds.size
-      let middle = newValue.center
-      bounds.size = size
-      center = isPlain ? middle : middle - Point(x: transform.tx, y: transform.ty)
+      var new = placement
+      new.frame = newValue
+      bounds = new.bounds
+      center = new.center
     }
   }
 
   // MARK: The chain
 
   /// Its view controller, if it is that one's root view, or else the view that it is in.
-  open override var next: Responder? { viewController ?? superview }
+  open override var next: Responder? { controller ?? container }
 
   /// Its class, and its accessibility label if it has one.
   open override var name: String {

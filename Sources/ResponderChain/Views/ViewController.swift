@@ -48,11 +48,11 @@ open class ViewController: Responder {
   public final var viewIfLoaded: View? { loadedView }
 
   private func adopt(_ view: View) {
-    if loadedView?.viewController === self { loadedView?.viewController = nil }
+    if loadedView?.viewController === self { loadedView?.controller = nil }
     // A view has one controller; the one before makes itself a new one when it is asked.
     if let other = view.viewController, other !== self { other.loadedView = nil }
     loadedView = view
-    view.viewController = self
+    view.controller = self
   }
 
   /// Makes the root view and sets ``view``; a plain one unless overridden.

@@ -24,7 +24,9 @@ open class Application: Responder {
   /// Whether it is in front; if not, it gets no touches.
   public internal(set) final var isActive = true
   /// The latest time that the host has told.
-  public internal(set) final var time: Duration = .zero
+  public final var time: Duration { clock }
+  /// The same, to be changed.
+  final var clock: Duration = .zero
   /// What counts as a second tap, and other measures.
   public final var touchSettings = TouchSettings()
   /// Where an action without a target starts.
@@ -35,7 +37,7 @@ open class Application: Responder {
   /// What was cut or copied in it.
   public final var pasteboard = Pasteboard()
   /// Gets the path of every input and every action; with none, nothing is recorded.
-  public final var onPath: ((Path) -> Void)?
+  public final var onPath: ((Path) -> Void)? { didSet { dispatcher.isRecorded = onPath != nil } }
 
   /// How many responders may hand an event to each other by `super`.
   ///
@@ -44,6 +46,8 @@ open class Application: Responder {
   public final let depthLimit: Int
 
   lazy var dispatcher = Dispatcher(self)
+  /// Which classes implement which actions, as far as it was asked.
+  @exclusivity(unchecked) final var implementations = Implementations()
   private var ignoring = 0
   private var shownInput: InputViews?
   private var inputHolds = 0
@@ -59,7 +63,7 @@ open class Application: Responder {
 
   /// Makes an application that has no windows.
   public override convenience init() {
-    self.init(depthLimit: NestedWalk<Responder>.defaultLimit)
+    self.init(depthLimit: NestedWalk.defaultLimit)
   }
 
   /// Its delegate, if that is a responder and not a view, a view controller or an application.
@@ -145,7 +149,7 @@ open class Application: Responder {
     guard window.application !== self else { return }
     window.application?.removeWindow(window)
     windows.append(window)
-    window.application = self
+    window.owner = self
     sortWindows()
     if window.needsDisplay { windowChanged(window) }
   }
@@ -159,7 +163,7 @@ open class Application: Responder {
     let wasKey = keyWindow === window
     windows.removeAll { $0 === window }
     changedWindows.removeAll { $0 === window }
-    window.application = nil
+    window.owner = nil
     viewsLeft()
     if wasKey { setKeyWindow(windows.last { !$0.isHidden && $0.canBecomeKey }) }
   }
@@ -177,7 +181,8 @@ open class Application: Responder {
 
   final func setKeyWindow(_ window: Window?) {
     let old = keyWindow
-    guard old !== window else { return }
+    // Windows that make themselves the key window again and again come to an end.
+    guard old !== window, !StackUse.isLow else { return }
     keyWindow = window
     old?.resignKey()
     guard keyWindow === window else { return }
@@ -203,7 +208,8 @@ open class Application: Responder {
       return
     }
     let input = keyWindow?.firstResponder.flatMap { InputViews($0) }
-    guard reload || input != shownInput else { return }
+    // A host that is told may reload them.
+    guard reload || input != shownInput, !StackUse.isLow else { return }
     shownInput = input
     host?.inputViewsDidChange(to: input, in: self)
   }

@@ -22,7 +22,9 @@ open class Window: View {
   }
 
   /// The application that sends it events.
-  public internal(set) final weak var application: Application?
+  public final var application: Application? { owner }
+  /// The same, to be changed.
+  final weak var owner: Application?
   /// Its height above other windows.
   public final var level: Level = .normal { didSet { application?.sortWindows() } }
   /// Who gets key presses and editing commands; kept by nobody.

@@ -1,8 +1,7 @@
 import Foundation
-import TestSupport
 
 /// The Swift compiler beside the tests, for what must not compile.
-enum Compiler {
+package enum Compiler {
   /// Where the built modules are: in the products' folder, which holds the test bundle.
   private static var modules: URL {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -22,14 +21,14 @@ enum Compiler {
 
   /// Whether the tests that ask it run: where there is a compiler, and a module for it to import,
   /// and where a missing one is a failure.
-  static var isAsked: Bool {
+  package static var isAsked: Bool {
     Oracle.areAllNeeded
       || executable != nil
         && FileManager.default.fileExists(atPath: modules.appending(path: "Baton.swiftmodule").path)
   }
 
   /// What the compiler says of a file, without the places.
-  static func diagnostics(in source: String) throws -> [String] {
+  package static func diagnostics(in source: String) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
