@@ -157,6 +157,41 @@ struct HostileTests {
     #expect(stage.application.time > .zero)
   }
 
+  @Test func `a view and its recognizer send input as they are released by their finger's end`() {
+    final class Parting: PanGestureRecognizer {
+      weak var stage: Stage?
+      var log: Log?
+      deinit {
+        let (stage, log) = (stage, log)
+        MainActor.assumeIsolated {
+          stage?.down(50, 50, id: 7)
+          stage?.up(50, 50, id: 7)
+          log?.lines.append("parted")
+        }
+      }
+    }
+    final class Leaving: View {
+      override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        removeFromSuperview()
+      }
+    }
+    let stage = Stage()
+    let log = Log()
+    do {
+      let view = Leaving(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+      let parting = Parting()
+      parting.stage = stage
+      parting.log = log
+      parting.cancelsTouchesInView = false
+      view.addGestureRecognizer(parting)
+      stage.window.addSubview(view)
+    }
+    stage.down(10, 10)
+    stage.move(40, 40)
+    stage.up(40, 40)
+    #expect(log.lines == ["parted"])
+  }
+
   @Test func `an application is released while recognizers of its views are turned off`() {
     final class Closing: View {
       let pan = PanGestureRecognizer()

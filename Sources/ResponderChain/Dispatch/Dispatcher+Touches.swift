@@ -76,7 +76,7 @@ extension Dispatcher {
   /// No finger has done anything yet.
   private func rest(at time: Duration) {
     touchesEvent.renew(at: time)
-    changed.removeAll(keepingCapacity: true)
+    forgetChanged()
     for touch in live {
       touch.present.phase = .stationary
       touch.present.previousLocation = touch.present.location
@@ -92,7 +92,7 @@ extension Dispatcher {
       end()
       break
     }
-    changed.removeAll(keepingCapacity: true)
+    forgetChanged()
     finishGestures()
   }
 
@@ -104,11 +104,27 @@ extension Dispatcher {
     for touch in over {
       if touch.held.isEmpty {
         touch.delivery = .over
-        links.removeAll { $0.isOf(touch) }
+        forgetLinks(of: touch)
       } else {
         lingering.append(touch)
       }
     }
+  }
+
+  /// Lets go of what belongs to a touch once nothing here is being changed: a recognizer may be
+  /// released by that, whose `deinit` may send input.
+  func forgetLinks(of touch: Touch) {
+    guard let index = links.firstIndex(where: { $0.isOf(touch) }) else { return }
+    let released = links.remove(at: index)
+    withExtendedLifetime(released) {}
+  }
+
+  /// Empties the list of changed touches, with the same care, and keeps its memory.
+  private func forgetChanged() {
+    var released = changed
+    changed = []
+    released.removeAll(keepingCapacity: true)
+    if changed.isEmpty { changed = released }
   }
 
   // MARK: Going down

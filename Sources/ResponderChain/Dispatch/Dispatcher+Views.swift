@@ -73,7 +73,7 @@ extension Dispatcher {
     guard !lingering.isEmpty || live.contains(where: { !$0.held.isEmpty }) else { return }
     for touch in live + lingering { releaseHeld(of: touch) }
     for touch in lingering where touch.held.isEmpty || touch.view == nil {
-      links.removeAll { $0.isOf(touch) }
+      forgetLinks(of: touch)
     }
     lingering.removeAll { $0.held.isEmpty || $0.view == nil }
   }
