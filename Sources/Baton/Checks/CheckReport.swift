@@ -37,6 +37,18 @@ public struct CheckReport<Problem> {
     self.isCancellable = isCancellable
   }
 
+  /// What a check elsewhere is asked, for this report.
+  func question<Subject>(about subject: Subject) -> CheckQuestion<Subject> {
+    CheckQuestion(subject: subject, stopsAtFirst: stopsAtFirst, isCancellable: isCancellable)
+  }
+
+  /// Enters what a check elsewhere found.
+  mutating func add(_ other: CheckReport) {
+    findings += other.findings
+    skipped += other.skipped
+    passedCount += other.passedCount
+  }
+
   /// Whether nothing is wrong: every check that applies has passed.
   public var isValid: Bool { findings.isEmpty }
 

@@ -15,7 +15,8 @@
 /// ```
 ///
 /// The same checks serve both ways of asking; the order is the order of the lines. Checks are
-/// themselves a ``Check``, so they nest; they are synchronous exactly when all of them are.
+/// themselves a ``Check``, so they nest; they are synchronous exactly when all of them are. Checks that come
+/// and go while subjects are looked at stand in a ``CheckList``.
 @frozen
 public struct Checks<Content: AsyncCheck>: AsyncCheckComposite {
   /// The identifier of the whole row.

@@ -47,13 +47,18 @@ public struct AnyTotal<Request, Response, Failure: Error>: Sendable {
     try await handler.run(request).responseOfTotal
   }
 
-  /// Sends a request down the chain and records every link that it meets; see ``Total/path(of:)``.
+  /// Sends a request down the chain and records every link that it meets; see
+  /// ``Total/path(of:began:)``.
   ///
-  /// - Parameter request: The request.
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - began: When the request began, since the epoch of a clock of yours; see ``Path/began``.
   /// - Returns: The response or error, with the path. It does not throw.
   @inlinable
-  public func path(of request: Request) -> RecordedRequest<Response, Failure> {
-    handler.path(of: request)
+  public func path(
+    of request: Request, began: Duration? = nil
+  ) -> RecordedRequest<Response, Failure> {
+    handler.path(of: request, began: began)
   }
 }
 
@@ -98,13 +103,18 @@ public struct AnyAsyncTotal<Request, Response, Failure: Error>: Sendable {
     try await handler.run(request).responseOfTotal
   }
 
-  /// Sends a request down the chain and records every link that it meets; see ``Total/path(of:)``.
+  /// Sends a request down the chain and records every link that it meets; see
+  /// ``Total/path(of:began:)``.
   ///
-  /// - Parameter request: The request.
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - began: When the request began, since the epoch of a clock of yours; see ``Path/began``.
   /// - Returns: The response or error, with the path. It does not throw.
   @inlinable
-  public func path(ofRunning request: Request) async -> RecordedRequest<Response, Failure> {
-    await handler.path(ofRunning: request)
+  public func path(
+    ofRunning request: Request, began: Duration? = nil
+  ) async -> RecordedRequest<Response, Failure> {
+    await handler.path(ofRunning: request, began: began)
   }
 }
 

@@ -1,0 +1,146 @@
+import Testing
+
+@testable import Baton
+
+struct CheckListTests {
+  enum Trouble: Error { case away }
+
+  func check(_ name: String, finds bad: Character) -> ClosureCheck<String, String, Trouble> {
+    ClosureCheck(name) { (text: String) throws(Trouble) in
+      if text == "away \(name)" { throw .away }
+      if text.isEmpty { return .skipped }
+      return text.contains(bad) ? .invalid("has \(bad)") : .valid
+    }
+  }
+
+  func list(_ names: Character...) throws -> CheckList<String, String, Trouble> {
+    let list = CheckList<String, String, Trouble>("rules")
+    for name in names { try list.append(check("\(name)", finds: name).handler) }
+    return list
+  }
+
+  @Test func `a list of checks reports as a row of them does`() throws {
+    let listed = Checks(try list("a", "b", "c"))
+    let row = Checks("rules") {
+      check("a", finds: "a")
+      check("b", finds: "b")
+      check("c", finds: "c")
+    }
+    #expect(listed.name == "rules")
+    #expect(listed.names == row.names)
+    for text in ["abc", "ac", "x", ""] {
+      #expect(try listed.report(on: text) == row.report(on: text))
+      #expect(try listed.firstReport(on: text) == row.firstReport(on: text))
+      #expect(try listed.check(text) == row.check(text))
+    }
+  }
+
+  @Test func `checks come and go while subjects are looked at`() throws {
+    let list = try list("a", "b")
+    let checks = Checks(list)
+    #expect(try checks.report(on: "abc").findings.map(\.check) == ["a", "b"])
+    try list.insert(check("c", finds: "c").handler, at: .first)
+    #expect(try checks.report(on: "abc").findings.map(\.check) == ["c", "a", "b"])
+    try list.edit { batch in
+      batch.remove("a")
+      batch.replace("b", with: check("x", finds: "x").handler)
+    }
+    #expect(try checks.report(on: "abcx").findings.map(\.problem) == ["has c", "has x"])
+    list.removeAll()
+    #expect(try checks.report(on: "abc").description == "valid: 0 checks passed")
+  }
+
+  @Test func `after the first problem no check is made where only that is asked for`() throws {
+    let made = Notebook<String>()
+    let list = CheckList<String, String, Never>("rules")
+    for name in ["a", "b"] {
+      try list.append(
+        ClosureCheck(name) { (_: String) in
+          made.note(name)
+          return .invalid("bad")
+        }.handler)
+    }
+    #expect(Checks(list).firstReport(on: "x").findings.map(\.check) == ["a"])
+    #expect(made.entries == ["a"])
+    #expect(Checks(list).report(on: "x").findings.map(\.check) == ["a", "b"])
+  }
+
+  @Test func `a row of checks in a list is asked as it would be alone`() throws {
+    let list = CheckList<String, String, Trouble>("rules")
+    try list.append(
+      Checks("inner") {
+        check("a", finds: "a")
+        check("b", finds: "b")
+      }.handler)
+    let checks = Checks(list)
+    #expect(try checks.report(on: "ab").findings.map(\.check) == ["a", "b"])
+    #expect(try checks.firstReport(on: "ab").findings.map(\.check) == ["a"])
+  }
+
+  @Test func `why a check could not be made has its name, and the way to it`() throws {
+    let checks = Checks(try list("a", "b"))
+    let error = #expect(throws: ChainError<Trouble>.self) { try checks.report(on: "away b") }
+    #expect(error?.description == #""b" failed: away (rules → b)"#)
+  }
+
+  @Test func `an around handler is around each check after it`() throws {
+    let list = CheckList<String, String, Trouble>("rules")
+    try list.append(Retry(attempts: 2))
+    let tries = Notebook<Int>()
+    try list.append(
+      ClosureCheck("service") { (_: String) throws(Trouble) in
+        tries.note(1)
+        if tries.entries.count == 1 { throw .away }
+        return .valid
+      }.handler)
+    #expect(try Checks(list).report(on: "x").isValid)
+    #expect(tries.entries.count == 2)
+  }
+
+  @Test func `checks that suspend stand in a list as well`() async throws {
+    let list = AsyncCheckList<String, String, Trouble>("rules")
+    try list.append(check("a", finds: "a").handler)
+    try list.append(
+      AsyncClosureCheck("b") { (text: String) async throws(Trouble) in
+        await Task.yield()
+        return text.contains("b") ? .invalid("has b") : .valid
+      }.handler)
+    let checks = Checks(list)
+    #expect(try await checks.runReport(on: "ab").findings.map(\.check) == ["a", "b"])
+    #expect(try await checks.runFirstReport(on: "ab").findings.map(\.check) == ["a"])
+    try list.remove("a")
+    #expect(try await checks.runReport(on: "ab").findings.map(\.check) == ["b"])
+    let late = await cancelled { () async -> String in
+      do throws(ChainError<Trouble>) {
+        return "\(try await checks.runReport(on: "ab"))"
+      } catch {
+        return error.description
+      }
+    }
+    #expect(late == #"cancelled: "b" was due and was not started (rules → b)"#)
+  }
+
+  @Test func `a gate stands on a list`() throws {
+    let list = try list("a")
+    let gated = Chain("desk") {
+      Gate<_, String, Trouble>(Checks(list)) { _ in .away }
+      ClosureHandler("clerk") { (text: String) throws(Trouble) in .handled("read \(text)") }
+    }
+    #expect(try gated("b") == .handled("read b"))
+    #expect(throws: ChainError<Trouble>.self) { try gated("a") }
+    try list.remove("a")
+    #expect(try gated("a") == .handled("read a"))
+  }
+
+  @Test func `asked as a chain, it shows which check came to what`() throws {
+    let list = try list("a", "b")
+    let path = Checks(list).content.checks.path(
+      of: CheckReport<String>(stopsAtFirst: false).question(about: "b")
+    ).path
+    #expect(path.names == ["rules", "a", "b"])
+    let broken = Checks(list).content.checks
+      .path(of: CheckReport<String>(stopsAtFirst: false).question(about: "away b"))
+    #expect(broken.path.allSteps.map(\.decision) == [.failed, .handled, .failed])
+    #expect(broken.complaint == #""b" failed: away (rules → b)"#)
+  }
+}
