@@ -34,11 +34,9 @@ secret:
 test: test-root test-systems
 
 test-root: setup
-	Scripts/install-python
 	Scripts/test .
 
 test-systems: setup
-	Systems/SecretMessages/Scripts/install-python
 	@for manifest in $(SYSTEMS); do Scripts/test $$(dirname $$manifest) || exit 1; done
 
 # The optimiser has refused what a debug build took.

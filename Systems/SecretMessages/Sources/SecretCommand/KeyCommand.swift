@@ -117,10 +117,7 @@ struct KeyCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await reporting {
-        for credential in try await vault.store().credentials() where credential.kind != "password"
-        {
-          try VaultLine(credential).print(json)
-        }
+        try await vault.print(json) { $0.kind != "password" }
       }
     }
   }

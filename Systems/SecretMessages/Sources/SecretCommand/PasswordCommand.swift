@@ -53,10 +53,7 @@ struct PasswordCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await reporting {
-        for credential in try await vault.store().credentials() where credential.kind == "password"
-        {
-          try VaultLine(credential).print(json)
-        }
+        try await vault.print(json) { $0.kind == "password" }
       }
     }
   }
@@ -112,9 +109,18 @@ struct VaultLine: Encodable {
       }
   }
 
-  func print(_ isJSON: Bool) throws {
+  fileprivate func print(_ isJSON: Bool) throws {
     guard !isJSON else { return try JSON.print(self) }
     let parts = [name, kind, hint.map { "(\($0))" }, recipient]
     try Terminal.print(parts.compactMap { $0 }.joined(separator: "  "))
+  }
+}
+
+extension VaultOptions {
+  /// Prints what is in the vault, a line each.
+  func print(_ isJSON: Bool, where isMeant: (Credential) -> Bool) async throws {
+    for credential in try await store().credentials() where isMeant(credential) {
+      try VaultLine(credential).print(isJSON)
+    }
   }
 }

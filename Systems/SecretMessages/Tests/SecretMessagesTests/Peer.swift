@@ -14,10 +14,10 @@ struct Peer: Sendable {
   /// Debian's `age`.
   static let age = Peer("age", needs: "make setup", probe: "age --version")
 
-  /// Python, with what `Scripts/install-python` puts into a folder of its own.
+  /// Python, with what the root's `Scripts/install-python` puts into a folder of this package.
   static let python = Peer(
-    "'\(folder)/.build/python/bin/python3'", needs: "Scripts/install-python",
-    probe: "'\(folder)/Scripts/install-python'")
+    "'\(folder)/.build/python/bin/python3'", needs: "make test-systems",
+    probe: "'\(folder)/.build/python/bin/python3' -c 'import cryptography, pyrage, rncryptor'")
 
   /// The desktop's keyring, and a bus for it.
   static let keyring = Peer(

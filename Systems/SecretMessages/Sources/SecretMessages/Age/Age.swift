@@ -42,13 +42,7 @@ public enum Age {
     _ reader: ByteReader, under password: SecretBytes, workFactor: Int = Age.workFactor,
     as form: Form = .binary, into sink: ByteSink
   ) throws {
-    guard !password.isEmpty else { throw SealingError.emptyPassword }
-    guard (1...AgeScrypt.mostWork).contains(workFactor) else {
-      throw SealingError(
-        .failed, "a work factor is from 1 to \(AgeScrypt.mostWork), and \(workFactor) is not")
-    }
-    let fileKey = Random.secret(AgeFileKey.length)
-    let stanza = try AgeScrypt.wrap(fileKey, under: password, workFactor: workFactor)
+    let (fileKey, stanza) = try AgeScrypt.newFileKey(under: password, workFactor: workFactor)
     try seal(reader, fileKey, [stanza], as: form, into: sink)
   }
 

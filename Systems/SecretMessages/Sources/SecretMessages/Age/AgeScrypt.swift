@@ -10,7 +10,22 @@ enum AgeScrypt {
   /// seconds.
   static let mostWork = 20
 
-  static func wrap(
+  /// A new file key, and the stanza that wraps it.
+  ///
+  /// - Throws: ``SealingError``, and what swift-crypto throws for want of memory.
+  static func newFileKey(
+    under password: SecretBytes, workFactor: Int
+  ) throws -> (fileKey: SecretBytes, stanza: AgeStanza) {
+    guard !password.isEmpty else { throw SealingError.emptyPassword }
+    guard (1...mostWork).contains(workFactor) else {
+      throw SealingError(
+        .failed, "a work factor is from 1 to \(mostWork), and \(workFactor) is not")
+    }
+    let fileKey = Random.secret(AgeFileKey.length)
+    return (fileKey, try wrap(fileKey, under: password, workFactor: workFactor))
+  }
+
+  private static func wrap(
     _ fileKey: SecretBytes, under password: SecretBytes, workFactor: Int
   ) throws -> AgeStanza {
     let salt = Random.bytes(saltLength)

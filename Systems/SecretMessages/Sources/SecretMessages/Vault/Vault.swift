@@ -69,13 +69,7 @@ public final class Vault: PasswordClient {
   private static func sealedHeader(
     _ password: SecretBytes, _ workFactor: Int
   ) throws -> (AgeHeader, SecretBytes) {
-    guard !password.isEmpty else { throw SealingError.emptyPassword }
-    guard (1...AgeScrypt.mostWork).contains(workFactor) else {
-      throw SealingError(
-        .failed, "a work factor is from 1 to \(AgeScrypt.mostWork), and \(workFactor) is not")
-    }
-    let fileKey = Random.secret(AgeFileKey.length)
-    let stanza = try AgeScrypt.wrap(fileKey, under: password, workFactor: workFactor)
+    let (fileKey, stanza) = try AgeScrypt.newFileKey(under: password, workFactor: workFactor)
     return (AgeHeader([stanza], sealedWith: fileKey), fileKey)
   }
 
