@@ -23,7 +23,7 @@ extension Broadcast {
   ///   them.
   public init<Q, R, F: Error>(to chain: RuntimeChain<Q, R, F>) where Part == AnyHandler<Q, R, F> {
     self.init(chain) { snapshot in
-      snapshot.parts.map { AnyHandler(PartOfRow(row: snapshot.row($0), name: $0.name)) }
+      snapshot.parts(alone: AnyHandler.init(stored:)) { AnyHandler(PartOfRow(row: $0, name: $1)) }
     }
   }
 
@@ -34,7 +34,9 @@ extension Broadcast {
   public init<Q, R, F: Error>(to chain: AsyncRuntimeChain<Q, R, F>)
   where Part == AnyAsyncHandler<Q, R, F> {
     self.init(chain) { snapshot in
-      snapshot.parts.map { AnyAsyncHandler(AsyncPartOfRow(row: snapshot.row($0), name: $0.name)) }
+      snapshot.parts(alone: AnyAsyncHandler.init(stored:)) {
+        AnyAsyncHandler(AsyncPartOfRow(row: $0, name: $1))
+      }
     }
   }
 
@@ -48,27 +50,40 @@ extension Broadcast {
 }
 
 extension Snapshot {
-  /// A handler of this row, and all links that are to be walked for it to be asked alone.
-  fileprivate struct Part {
-    let name: String
-    /// The around handlers before it, and itself.
-    let links: [Element]
-  }
-
-  fileprivate var parts: [Part] {
+  /// The handlers of this row, each as one that can be asked alone.
+  ///
+  /// - Parameters:
+  ///   - alone: Makes one of a handler before which no around handler stands.
+  ///   - behind: Makes one of those before a handler, and itself, with its name.
+  /// - Returns: What was made, in order.
+  fileprivate func parts<Part>(
+    alone: (Element) -> Part, behind: (_ row: Snapshot, _ name: String) -> Part
+  ) -> [Part] {
     var around: [Element] = []
     var parts: [Part] = []
     for link in links {
-      if link.isAnyHandler {
-        parts.append(Part(name: link.ownName, links: around + [link]))
-      } else {
+      if !link.isAnyHandler {
         around.append(link)
+      } else if around.isEmpty {
+        parts.append(alone(link))
+      } else {
+        parts.append(behind(Snapshot(around + [link]), link.ownName))
       }
     }
     return parts
   }
+}
 
-  fileprivate func row(_ part: Part) -> Snapshot { Snapshot(part.links) }
+extension AnyHandler {
+  fileprivate init(stored link: RuntimeLink<Request, Response, Failure>) {
+    self.link = link.named(link.ownName)
+  }
+}
+
+extension AnyAsyncHandler {
+  fileprivate init(stored link: RuntimeLink<Request, Response, Failure>) {
+    self.link = link.named(link.ownName)
+  }
 }
 
 /// A handler of a run-time chain behind the around handlers that stand before it, as a handler.

@@ -136,6 +136,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   /// A link that is put in is asked beforehand what it holds, and asked again for the error's text:
   /// what it answers with may be anybody's code.
   func make(_ changes: some RandomAccessCollection<Change>) throws(EditError) {
+    guard !changes.isEmpty else { return }
     let contents = changes.map { $0.element?.contents ?? LinkContents() }
     let replaced: Published<Row>.Readers
     var isWatched = false
