@@ -1,3 +1,7 @@
+// What hands the request on is inlined by order. Each around handler that is taken off a row makes the
+// type of the rest grow, which the optimiser takes for a specialisation without end from the fourth on:
+// all of it stays generic then, and costs twenty times as much.
+
 extension Links {
   /// A link with the rest of the chain behind it, as one handler.
   @frozen
@@ -26,6 +30,7 @@ extension Links {
 
     /// Offers the request to the parts.
     @inlinable
+    @inline(__always)
     public func handle(
       _ request: Rest.Request, in walk: Walk
     ) async throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
@@ -57,6 +62,7 @@ extension Links {
 
     /// Offers the request to the parts, and then to the rest.
     @inlinable
+    @inline(__always)
     public func handle<Rest: AsyncHandler>(
       _ request: Outer.Request, before rest: Rest, in walk: Walk
     ) async throws(ChainError<Outer.Failure>) -> Outcome<Outer.Response>
@@ -94,6 +100,7 @@ extension Links {
 
     /// Offers the request to the parts, and then to the rest.
     @inlinable
+    @inline(__always)
     public func handle<Rest: AsyncHandler>(
       _ request: Inner.Request, before rest: Rest, in walk: Walk
     ) async throws(ChainError<Inner.Failure>) -> Outcome<Inner.Response>
@@ -119,6 +126,7 @@ extension Links {
 
     /// Offers the request to the parts, and then to the rest.
     @inlinable
+    @inline(__always)
     public func handle<Rest: AsyncHandler>(
       _ request: Base.Request, before rest: Rest, in walk: Walk
     ) async throws(ChainError<Base.Failure>) -> Outcome<Base.Response>
@@ -134,6 +142,7 @@ extension Links {
 extension Links.Enclosed: Handler, Link, Composite where Outer: Link, Rest: Handler {
   /// Offers the request to the parts.
   @inlinable
+  @inline(__always)
   public func handle(
     _ request: Rest.Request, in walk: Walk
   ) throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
@@ -144,6 +153,7 @@ extension Links.Enclosed: Handler, Link, Composite where Outer: Link, Rest: Hand
 extension Links.Preceded: Link where Before: Handler, Outer: Link {
   /// Offers the request to the parts, and then to the rest.
   @inlinable
+  @inline(__always)
   public func handle<Rest: Handler>(
     _ request: Outer.Request, before rest: Rest, in walk: Walk
   ) throws(ChainError<Outer.Failure>) -> Outcome<Outer.Response>
@@ -159,6 +169,7 @@ extension Links.Preceded: Link where Before: Handler, Outer: Link {
 extension Links.Within: Link where Outer: Link, Inner: Link {
   /// Offers the request to the parts, and then to the rest.
   @inlinable
+  @inline(__always)
   public func handle<Rest: Handler>(
     _ request: Inner.Request, before rest: Rest, in walk: Walk
   ) throws(ChainError<Inner.Failure>) -> Outcome<Inner.Response>
@@ -172,6 +183,7 @@ extension Links.Within: Link where Outer: Link, Inner: Link {
 extension Links.PerhapsAround: Link where Base: Link {
   /// Offers the request to the parts, and then to the rest.
   @inlinable
+  @inline(__always)
   public func handle<Rest: Handler>(
     _ request: Base.Request, before rest: Rest, in walk: Walk
   ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response>
