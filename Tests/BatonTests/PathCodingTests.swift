@@ -39,6 +39,23 @@ private func decoded(_ json: String) throws -> Path {
   #expect(try decoded("[]") == Path(steps: []))
 }
 
+@Test(arguments: [
+  (start: Int64.max, nanoseconds: Int64.max), (.max, .min), (.min, .max), (.min, .min), (-1, -1),
+])
+func `a path from elsewhere may say any time, and says it again`(
+  start: Int64, nanoseconds: Int64
+) throws {
+  let whole = """
+    [{"decision":"handled","depth":0,"name":"shop","nanoseconds":\(nanoseconds),"start":\(start)},\
+    {"decision":"passed","depth":1,"name":"onion","nanoseconds":\(nanoseconds),"start":\(start)}]
+    """
+  let path = try decoded(whole)
+  #expect(try json(path) == whole)
+  #expect(path.steps[0].ownDuration == .zero)
+  #expect(path.description.hasPrefix("shop"))
+  #expect(try json(path.steps[0].steps[0]).contains("onion"))
+}
+
 @Test func `a step is encoded as a path of its own`() throws {
   #expect(
     try json(path.steps[0].steps[0]) == """

@@ -27,7 +27,9 @@ extension AsyncHandler {
       await asked($0, in: $1, within: visit, original, asking)
     }
     let result = await answer(next)
-    if case .success = result, !visit.isRecorded { return result }
+    if case .success = result {
+      return visit.isRecorded ? visit.closeAround(name(), result) : result
+    }
     return await visit.closeAround(name(), settled(result, of: request, next, asking))
   }
 
@@ -63,7 +65,7 @@ extension AsyncHandler {
     }
   }
 
-  /// What becomes of an around handler's answer, if it is the cancellation of another request.
+  /// What becomes of an around handler's failure, if it is the cancellation of another request.
   @usableFromInline
   @inline(never)
   func settled(

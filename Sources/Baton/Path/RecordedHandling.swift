@@ -27,8 +27,8 @@ extension Handler {
     _ request: Request, on walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
     // Nobody looks at the path before this call is over, unless the walk is a task's.
-    if !walk.isCancellable, !walk.mayDescend, let recorder = walk.recorder, recorder.isRow {
-      return try handle(request, inRowOf: recorder)
+    if !walk.isCancellable, !walk.mayDescend, walk.recorder?.isRow == true {
+      return try handle(request, inRowOf: walk)
     }
     let visit = walk.begin(self)
     let carried = visit.carriedAlone(by: request)
@@ -43,24 +43,37 @@ extension Handler {
     }
   }
 
+  // The recorder stays where the walk has it: a copy of it would be counted for each handler.
   @inlinable
   @inline(__always)
   func handle(
-    _ request: Request, inRowOf recorder: Recorder
+    _ request: Request, inRowOf walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
     do throws(Failure) {
       let outcome = try handle(request)
       switch outcome {
       case .handled(let response):
-        recorder.trace.add(name, to: recorder.step, .handled, recorder.text(of: response))
+        walk.recorder?.add(name, .handled, walk.recorder?.text(of: response))
       case .passed:
-        let step = recorder.trace.add(name, to: recorder.step, .passed, nil)
-        if let reason = reasonForPassing(request) { recorder.trace.explain(step, reason) }
+        let step = walk.recorder?.add(name, .passed, nil)
+        if let step, let reason = reasonForPassing(request) {
+          walk.recorder?.trace.explain(step, reason)
+        }
       }
       return outcome
     } catch {
-      recorder.trace.add(name, to: recorder.step, .failed, recorder.text(of: error))
+      walk.recorder?.add(name, .failed, walk.recorder?.text(of: error))
       throw ChainError.thrown(error, by: self, at: request)
     }
+  }
+}
+
+extension Recorder {
+  /// Adds a part of this row that is over already.
+  @inlinable
+  @inline(__always)
+  @discardableResult
+  func add(_ name: String, _ decision: Path.Decision, _ detail: String?) -> Int {
+    trace.add(name, to: step, decision, detail)
   }
 }

@@ -14,9 +14,7 @@ final class Trace: Sendable {
 
   @usableFromInline static var root: Int { -1 }
 
-  // A duration's layout is known here, an instant's is not; and it is turned into nanoseconds only
-  // for a path that somebody looks at, since that takes a division.
-  private let beginning = ContinuousClock.now
+  private let beginning = Moment.now
   let entries: Lock<Entries>
   /// When the request began, by a clock of the caller's.
   let began: Duration?
@@ -42,12 +40,12 @@ final class Trace: Sendable {
         around.removeLast(around.count - record.depth)
         entries.append(
           Entry(
-            record.name, in: around.last ?? Self.root, from: record.start,
-            to: record.start + record.duration, record.decision, record.detail,
+            record.name, in: around.last ?? Self.root, from: record.start.wholeNanoseconds,
+            lasting: record.duration.wholeNanoseconds, record.decision, record.detail,
             notes: record.notes))
         around.append(entries.count - 1)
       }
-      entries.closed = .zero
+      entries.closed = 0
     }
   }
 
@@ -58,9 +56,9 @@ final class Trace: Sendable {
       guard entries.closed == nil else { return Self.root }
       let isRow = parent >= 0 && entries[parent].kind == .row
       // The first step begins when the trace does.
-      let start = isRow ? entries[parent].end : entries.count == 0 ? .zero : now
+      let start = isRow ? entries[parent].end : entries.count == 0 ? 0 : now
       entries.open += 1
-      entries.append(Entry(name, in: parent, as: kind, from: start, to: start))
+      entries.append(Entry(name, in: parent, as: kind, from: start))
       return entries.count - 1
     }
   }
@@ -101,7 +99,7 @@ final class Trace: Sendable {
       let end = now
       let start = entries[row].end
       entries[row].end = end
-      entries.append(Entry(name, in: row, from: start, to: end, decision, detail))
+      entries.append(Entry(name, in: row, from: start, lasting: end &- start, decision, detail))
       return entries.count - 1
     }
   }
@@ -201,7 +199,7 @@ final class Trace: Sendable {
     var kept: Kept?
     entries.withLock { entries in
       guard entries.closed == nil else { return }
-      entries.closed = entries.open > 0 ? now : .zero
+      entries.closed = entries.open > 0 ? now : 0
       swap(&entries.kept, &kept)
     }
     return Path(trace: self)
@@ -210,7 +208,8 @@ final class Trace: Sendable {
   /// The steps of a path that was taken.
   var records: [Path.Step.Record] { entries.withLock { $0.records } }
 
-  private var now: Duration { beginning.duration(to: .now) }
+  /// Since the trace began.
+  private var now: Int64 { Moment.now.since(beginning) }
 }
 
 extension Sameness {

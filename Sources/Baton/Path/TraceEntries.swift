@@ -7,10 +7,10 @@ extension Trace {
     var notes: [String]
     /// How many notes there were besides.
     var otherNotes = 0
-    /// Since the trace began, as its end is.
-    let start: Duration
+    /// In nanoseconds since the trace began, as its end is; a duration is made where a path is looked at.
+    let start: Int64
     /// When it ended; of a row under way, when the last part did, where the next one begins.
-    var end: Duration
+    var end: Int64
     let parent: Int
     let kind: Kind
     /// `nil` while it is under way.
@@ -19,15 +19,16 @@ extension Trace {
     var onward: Onward?
 
     init(
-      _ name: String, in parent: Int, as kind: Kind = .other, from start: Duration,
-      to end: Duration, _ decision: Path.Decision? = nil, _ detail: String? = nil,
+      _ name: String, in parent: Int, as kind: Kind = .other, from start: Int64,
+      lasting duration: Int64 = 0, _ decision: Path.Decision? = nil, _ detail: String? = nil,
       notes: [String] = []
     ) {
       self.name = name
       self.parent = parent
       self.kind = kind
       self.start = start
-      self.end = end
+      // A path that was read may say any number; what it says comes out again.
+      end = start &+ duration
       self.decision = decision
       self.detail = detail
       self.notes = notes
@@ -61,7 +62,7 @@ extension Trace {
     var open = 0
     /// When the path was taken, after which nothing is written down any more; any time, if no step
     /// was under way then.
-    var closed: Duration?
+    var closed: Int64?
     /// The response that was shown last.
     var kept: Kept?
     /// How many responses were kept.

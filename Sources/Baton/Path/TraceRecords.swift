@@ -30,7 +30,7 @@ extension Trace.Entries {
     let end = isOver ? self[step].end : closed ?? self[step].end
     return Path.Step.Record(
       name: self[step].name, decision: self[step].decision ?? .cancelled,
-      start: self[step].start, duration: end - self[step].start,
+      start: .nanoseconds(self[step].start), duration: .nanoseconds(end &- self[step].start),
       detail: isOver ? self[step].detail : nil,
       notes: self[step].notes.limited(and: self[step].otherNotes), depth: depth, inside: inside)
   }

@@ -235,7 +235,7 @@ extension Visit {
 
 extension Recorder {
   /// Notes that the rest of the chain answered an around handler; mostly with what was shown last.
-  @usableFromInline
+  @inlinable
   @inline(never)
   func cameBack<Response>(with response: Response) {
     let isKnown = withUnsafeBytes(of: response) {
@@ -245,7 +245,7 @@ extension Recorder {
   }
 
   /// Ends an around handler's step with its answer; mostly what was shown last.
-  @usableFromInline
+  @inlinable
   @inline(never)
   func endAround<Response>(with response: Response) {
     let isKnown = withUnsafeBytes(of: response) {
