@@ -39,6 +39,8 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// `nil` for any other kind of link.
   @usableFromInline let asyncHandle: (@Sendable (Request, Bool) async -> Walked)?
   @usableFromInline let call: Call
+  /// Whether calling ``handle`` is all that this link takes; to look into ``call`` would copy it.
+  @usableFromInline let isHandler: Bool
   @usableFromInline let link: any AsyncLink<Request, Response, Failure>
   /// Rules of order in the place of the link's own.
   let orderRules: [OrderRule]?
@@ -89,6 +91,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     self.ownName = ownName
     self.link = link
     self.call = call
+    isHandler = if case .handler = call { true } else { false }
     self.handle = handle
     self.asyncHandle = asyncHandle
     self.fusion = fusion
@@ -122,12 +125,6 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
       _withUnprotectedUnsafePointer(to: request) { handle($0, answer) }
     }
     return answer
-  }
-
-  /// Whether calling ``handle`` is all that this link takes.
-  @usableFromInline
-  var isHandler: Bool {
-    if case .handler = call { true } else { false }
   }
 
   /// Whether this link is a handler, which may suspend.

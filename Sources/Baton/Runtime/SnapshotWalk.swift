@@ -20,6 +20,26 @@ extension Snapshot {
     return answer.result
   }
 
+  /// The same loop from a link on, to the first that is no such handler or takes the request.
+  @inlinable
+  func walkHandlers(_ request: Request, from index: inout Int) -> Result {
+    var link = base + index
+    let end = base + count
+    var answer = Element.Walked.passed
+    _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
+      _withUnprotectedUnsafePointer(to: request) { request in
+        while link != end, link.pointee._withUnsafeGuaranteedRef({ $0.isHandler }) {
+          guard link.pointee._withUnsafeGuaranteedRef({ $0.handle(request, answer) }) else {
+            return
+          }
+          link += 1
+        }
+      }
+    }
+    index = link - base
+    return answer.result
+  }
+
   /// The same loop for a request that is followed.
   @inlinable
   func walkPlain(_ request: Request, on walk: Walk) -> Result {
@@ -93,6 +113,10 @@ extension Snapshot {
     while true {
       var result: Result = .success(.passed)
       onward: while progress.index < count {
+        if !progress.walk.isFollowed {
+          result = walkHandlers(progress.request, from: &progress.index)
+          guard result.isPassing(), progress.index < count else { break onward }
+        }
         let link = self[progress.index]
         progress.index += 1
         switch link.call {
@@ -127,6 +151,10 @@ extension Snapshot {
     while true {
       var result: Result = .success(.passed)
       onward: while progress.index < count {
+        if !hasSuspended, !progress.walk.isFollowed {
+          result = walkHandlers(progress.request, from: &progress.index)
+          guard result.isPassing(), progress.index < count else { break onward }
+        }
         let link = self[progress.index]
         if hasSuspended || link.suspends, let error = progress.cancellation(due: link) {
           result = .failure(error)
