@@ -5,6 +5,7 @@ public enum BatonRows {
   /// Every case of Baton, in the order of the table.
   public static let cases: [Case] =
     StaticChainRows.cases + RuntimeChainRows.cases + ErrorRows.cases + AsyncChainRows.cases
-    + KeyedRows.cases + PathRows.cases + LargeResponseRows.cases + EditRows.cases
+    + AwaitedRows.cases + NestedByHand.cases + AroundRows.cases + KeyedRows.cases + PathRows.cases
+    + LargeResponseRows.cases + EditRows.cases
     + MillionRows.cases + VendingRows.cases
 }

@@ -36,8 +36,8 @@ enum LargeResponseRows {
 
   /// The same as ``Look``, declared to suspend.
   struct AsyncLook: AsyncAround {
-    func handle<Rest: AsyncHandler<Int, Page, Never>>(
-      _ request: Int, next: consuming AsyncNext<Rest>
+    func handle(
+      _ request: Int, next: consuming AsyncNext<Int, Page, Never>
     ) async throws(ChainError<Never>) -> Outcome<Page> {
       try await next(request)
     }

@@ -25,6 +25,18 @@ public struct Group: Hashable, Sendable {
     "asynchronous, called from the main actor",
     baseline: "hand-written if/else, from the main actor")
 
+  /// Ten handlers that are declared to suspend, and never do.
+  public static let awaited = Group(
+    "ten async handlers, the last takes it", baseline: "by hand, ten async handlers")
+
+  /// One and five around handlers in front of ten handlers.
+  public static let around = Group(
+    "around handlers in front of ten", baseline: "nested by hand, one")
+
+  /// The same, declared to suspend.
+  public static let asyncAround = Group(
+    "around handlers declared to suspend, in front of ten", baseline: "nested by hand, one async")
+
   /// A million handlers with a key each.
   public static let million = Group(
     "a million handlers with keys, always the last", baseline: "dictionary, the last key")

@@ -1,0 +1,58 @@
+import Baton
+import Harness
+
+/// Ten handlers that are declared to suspend, one `if` after the other, as one writes it without a
+/// chain.
+struct AwaitedByHand: Sendable {
+  let first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth: AsyncKeyHandler
+
+  init(keys: [Int]) {
+    let handlers = keys.map(AsyncKeyHandler.init)
+    (first, second, third) = (handlers[0], handlers[1], handlers[2])
+    (fourth, fifth, sixth) = (handlers[3], handlers[4], handlers[5])
+    (seventh, eighth, ninth, tenth) = (handlers[6], handlers[7], handlers[8], handlers[9])
+  }
+
+  func handle(_ request: Int) async -> Int? {
+    if case .handled(let response) = await first.handle(request) { return response }
+    if case .handled(let response) = await second.handle(request) { return response }
+    if case .handled(let response) = await third.handle(request) { return response }
+    if case .handled(let response) = await fourth.handle(request) { return response }
+    if case .handled(let response) = await fifth.handle(request) { return response }
+    if case .handled(let response) = await sixth.handle(request) { return response }
+    if case .handled(let response) = await seventh.handle(request) { return response }
+    if case .handled(let response) = await eighth.handle(request) { return response }
+    if case .handled(let response) = await ninth.handle(request) { return response }
+    if case .handled(let response) = await tenth.handle(request) { return response }
+    return nil
+  }
+
+  /// The same, with the look at the task between two handlers that law 10 asks of a chain.
+  func handleLooking(_ request: Int) async throws(CancellationError) -> Int? {
+    try look()
+    if case .handled(let response) = await first.handle(request) { return response }
+    try look()
+    if case .handled(let response) = await second.handle(request) { return response }
+    try look()
+    if case .handled(let response) = await third.handle(request) { return response }
+    try look()
+    if case .handled(let response) = await fourth.handle(request) { return response }
+    try look()
+    if case .handled(let response) = await fifth.handle(request) { return response }
+    try look()
+    if case .handled(let response) = await sixth.handle(request) { return response }
+    try look()
+    if case .handled(let response) = await seventh.handle(request) { return response }
+    try look()
+    if case .handled(let response) = await eighth.handle(request) { return response }
+    try look()
+    if case .handled(let response) = await ninth.handle(request) { return response }
+    try look()
+    if case .handled(let response) = await tenth.handle(request) { return response }
+    return nil
+  }
+
+  private func look() throws(CancellationError) {
+    if Task.isCancelled { throw CancellationError() }
+  }
+}
