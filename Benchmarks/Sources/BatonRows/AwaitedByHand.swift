@@ -56,3 +56,21 @@ struct AwaitedByHand: Sendable {
     if Task.isCancelled { throw CancellationError() }
   }
 }
+
+/// Nine handlers that do not suspend, and one that is declared to.
+struct LastAwaitedByHand: Sendable {
+  let nine: NestedByHand.Inside
+  let last: AsyncKeyHandler
+
+  init(keys: [Int]) {
+    nine = NestedByHand.Inside(keys: keys.dropLast() + [.min])
+    last = AsyncKeyHandler(key: keys[9])
+  }
+
+  func handle(_ request: Int) async throws(CancellationError) -> Int? {
+    if let response = nine.answer(request) { return response }
+    if Task.isCancelled { throw CancellationError() }
+    if case .handled(let response) = await last.handle(request) { return response }
+    return nil
+  }
+}

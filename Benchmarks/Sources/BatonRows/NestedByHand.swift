@@ -16,14 +16,14 @@ enum NestedByHand {
   struct Inside: Sendable {
     let first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth: KeyHandler
 
-    init() {
-      let handlers = Workload.keys.map(KeyHandler.init)
+    init(keys: [Int] = Workload.keys) {
+      let handlers = keys.map(KeyHandler.init)
       (first, second, third) = (handlers[0], handlers[1], handlers[2])
       (fourth, fifth, sixth) = (handlers[3], handlers[4], handlers[5])
       (seventh, eighth, ninth, tenth) = (handlers[6], handlers[7], handlers[8], handlers[9])
     }
 
-    func handle(_ request: Int) -> Int? {
+    func answer(_ request: Int) -> Int? {
       if case .handled(let response) = first.handle(request) { return response }
       if case .handled(let response) = second.handle(request) { return response }
       if case .handled(let response) = third.handle(request) { return response }
@@ -37,15 +37,14 @@ enum NestedByHand {
       return nil
     }
 
-    func handle(_ request: Int) async -> Int? {
-      let answer: (Int) -> Int? = handle
-      return answer(request)
+    func answerLater(_ request: Int) async -> Int? {
+      answer(request)
     }
   }
 
   static func folded(_ number: Int) -> @Sendable (Int) -> Int? {
     let inside = Inside()
-    var next: @Sendable (Int) -> Int? = { inside.handle($0) }
+    var next: @Sendable (Int) -> Int? = { inside.answer($0) }
     for _ in 0..<number {
       let (around, rest) = (Unchanged(), next)
       next = { around.handle($0, next: rest) }
@@ -55,7 +54,7 @@ enum NestedByHand {
 
   static func foldedAsync(_ number: Int) -> @Sendable (Int) async -> Int? {
     let inside = Inside()
-    var next: @Sendable (Int) async -> Int? = { await inside.handle($0) }
+    var next: @Sendable (Int) async -> Int? = { await inside.answerLater($0) }
     for _ in 0..<number {
       let (around, rest) = (Unchanged(), next)
       next = { await around.handle($0, next: rest) }
@@ -67,7 +66,7 @@ enum NestedByHand {
     Case("nested by hand, one", in: .around) {
       let (around, inside) = (Unchanged(), Inside())
       return .synchronous { count in
-        drain(count) { around.handle($0) { inside.handle($0) } }
+        drain(count) { around.handle($0) { inside.answer($0) } }
       }
     },
     Case("nested by hand, five", in: .around) {
@@ -76,7 +75,7 @@ enum NestedByHand {
         drain(count) {
           around.handle($0) {
             around.handle($0) {
-              around.handle($0) { around.handle($0) { around.handle($0) { inside.handle($0) } } }
+              around.handle($0) { around.handle($0) { around.handle($0) { inside.answer($0) } } }
             }
           }
         }
@@ -93,7 +92,7 @@ enum NestedByHand {
     Case("nested by hand, one async", in: .asyncAround) {
       let (around, inside) = (Unchanged(), Inside())
       return .asynchronous { count in
-        await drain(count) { await around.handle($0) { await inside.handle($0) } }
+        await drain(count) { await around.handle($0) { await inside.answerLater($0) } }
       }
     },
     Case("nested by hand, five async", in: .asyncAround) {
@@ -103,7 +102,7 @@ enum NestedByHand {
           await around.handle($0) {
             await around.handle($0) {
               await around.handle($0) {
-                await around.handle($0) { await around.handle($0) { await inside.handle($0) } }
+                await around.handle($0) { await around.handle($0) { await inside.answerLater($0) } }
               }
             }
           }
