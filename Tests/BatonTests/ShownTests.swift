@@ -75,3 +75,12 @@ private let desk = Chain("desk") {
   let slow = Chain("slow") { Slow(name: "onion") }.shown { "\($0.count) letters" }
   #expect(await slow.path(ofRunning: "onion").path.allSteps.compactMap(\.detail) == ["11 letters"])
 }
+
+@Test func `a chain that is asked twice shows as little the second time`() {
+  let twice = ClosureRepeatingAround<String, Token, KitchenError>("twice") { request, next in
+    next(request) { _ in next(request) }
+  }
+  let path = desk.shown { _ in "a token" }.surrounded(by: twice).path(of: "ann").path
+  let texts = path.allSteps.filter { $0.name == "issue" }.map(\.detail)
+  #expect(texts == ["a token", "a token"])
+}
