@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import SecretMessages
 
 @main
 struct SecretCommand: AsyncParsableCommand {
@@ -25,6 +27,33 @@ struct SecretCommand: AsyncParsableCommand {
 
   static func main() async {
     Privacy.begin()
-    await main(nil)
+    ClosedStreams.take()
+    do {
+      try checkArguments()
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      // What is asked for, such as help, and what has been said already.
+      guard exitCode(for: error) == .validationFailure, !(error is ExitCode) else {
+        exit(withError: error)
+      }
+      Terminal.say(fullMessage(for: error))
+      Foundation.exit(ExitCode.validationFailure.rawValue)
+    }
+  }
+
+  /// Swift puts another character in the place of bytes that are none, so a name or a path would be
+  /// another one than was meant.
+  private static func checkArguments() throws {
+    for (index, argument) in CommandLine.arguments.enumerated() {
+      guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil
+      else { continue }
+      throw ValidationError(
+        "The argument \(argument.shown) is not UTF-8, as names and paths have to be here.")
+    }
   }
 }

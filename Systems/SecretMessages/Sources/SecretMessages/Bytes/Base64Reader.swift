@@ -18,10 +18,14 @@ enum Base64Reader {
   }
 
   private final class State {
+    /// So that a stream of nothing comes to an end.
+    private static let mostSpace = 1 << 20
     private let text: ByteReader
     private var decoder = Decoder()
     private var decoded: ArraySlice<UInt8> = []
     private var isOver = false
+    /// How many characters in a row were space.
+    private var space = 0
 
     init(_ text: ByteReader) { self.text = text }
 
@@ -38,6 +42,12 @@ enum Base64Reader {
       var bytes: [UInt8] = []
       for character in characters {
         guard decoder.take(character, into: &bytes) else { throw damage }
+      }
+      space = bytes.isEmpty ? space + characters.count : 0
+      guard space <= Self.mostSpace else {
+        throw UnreadableMessage.damaged(
+          "the Base64 around this message is damaged behind character \(decoder.digits): more than "
+            + "1 MiB of space stands there")
       }
       if characters.isEmpty {
         isOver = true

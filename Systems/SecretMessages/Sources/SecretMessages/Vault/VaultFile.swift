@@ -12,26 +12,19 @@ struct VaultFile {
 
   /// Refuses a file that others can read or change, and reads it.
   func read() throws(VaultError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else {
-      if errno == ENOENT {
-        throw VaultError(.notFound, "there is no vault at \(path)")
-      }
-      throw inaccessible(FileError(.read, path))
-    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw unopened(errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw inaccessible(FileError(.read, path)) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw VaultError(.damaged, "\(path) is no file")
-    }
+    guard descriptor.isRegularFile else { throw damaged("it is no regular file") }
     guard status.st_uid == geteuid() else {
-      throw VaultError(.exposed, "the vault \(path) belongs to another user")
+      throw VaultError(.exposed, "the vault \(path.shown) belongs to another user")
     }
     guard status.st_mode & 0o077 == 0 else {
       throw VaultError(
         .exposed,
-        "others can read or change the vault \(path); make it yours alone with chmod 600, and "
+        "others can read or change the vault \(path.shown); make it yours alone with chmod 600, and "
           + "change its passwords if it was so for long")
     }
     do {
@@ -42,6 +35,20 @@ struct VaultFile {
       throw error
     } catch {
       throw inaccessible(error)
+    }
+  }
+
+  private func unopened(_ code: Int32) -> VaultError {
+    switch code {
+    case ENOENT, ENOTDIR: VaultError(.notFound, "there is no vault at \(path.shown)")
+    case ELOOP where (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil:
+      VaultError(
+        .damaged,
+        "\(path.shown) is a symbolic link, which a vault must not be; name the file that it leads "
+          + "to")
+    // A socket.
+    case ENXIO: damaged("it is no regular file")
+    default: inaccessible(FileError(.read, path, code))
     }
   }
 
@@ -100,7 +107,7 @@ struct VaultFile {
   }
 
   private func damaged(_ what: String) -> VaultError {
-    VaultError(.damaged, "the vault \(path) cannot be used: \(what)")
+    VaultError(.damaged, "the vault \(path.shown) cannot be used: \(what)")
   }
 
   private func inaccessible(_ error: any Error) -> VaultError {
@@ -115,7 +122,7 @@ struct VaultFile {
     defer { close(descriptor) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw VaultError(
-        .locked, "another process is writing the vault \(path); try again when it is done")
+        .locked, "another process is writing the vault \(path.shown); try again when it is done")
     }
     return try body()
   }
