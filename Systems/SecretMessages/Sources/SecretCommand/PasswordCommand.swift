@@ -25,9 +25,10 @@ struct PasswordCommand: AsyncParsableCommand {
     func run() async throws {
       try await reporting {
         try VaultError.check(name: name)
-        // First, so that who thinks better of it leaves no empty vault behind.
-        let password = try password()
-        try await vault.storeOrCreate().add(Credential(name: name, hint: hint, .password(password)))
+        let store = try vault.storeIfThere()
+        // Before a vault is made, so that who thinks better of it leaves no empty one behind.
+        let credential = Credential(name: name, hint: hint, .password(try password()))
+        try await (store ?? vault.storeOrCreate()).add(credential)
       }
     }
 

@@ -72,7 +72,7 @@ struct Trouble: Error, CustomStringConvertible {
     switch error.code {
     case .wrongPassword, .exposed: noPermission
     case .locked, .changed: vaultIsBusy
-    case .nameTaken, .noSuchName, .badName, .exists, .emptyPassword: usage
+    case .nameTaken, .noSuchName, .badName, .exists, .emptyPassword, .tooLong: usage
     case .inaccessible: noOutput
     default: noVault
     }

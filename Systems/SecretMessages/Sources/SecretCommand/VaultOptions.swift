@@ -73,6 +73,11 @@ struct VaultOptions: ParsableArguments {
     keyring ? try SecretService() : try open()
   }
 
+  /// The keyring, if it is asked for, or else the vault; `nil` if there is none yet.
+  func storeIfThere() throws -> (any PasswordStore)? {
+    keyring || Vault.isThere(at: path) ? try store() : nil
+  }
+
   /// The keyring, if it is asked for, or else the vault, which is made if there is none.
   func storeOrCreate() throws -> any PasswordStore {
     keyring ? try SecretService() : try openOrCreate()

@@ -4,7 +4,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
       case notFound, exists, wrongPassword, damaged, exposed, locked, inaccessible, changed
-      case nameTaken, noSuchName, badName, emptyPassword
+      case nameTaken, noSuchName, badName, emptyPassword, tooLong
     }
     private let kind: Kind
 
@@ -30,6 +30,8 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var noSuchName: Code { Code(kind: .noSuchName) }
     /// A name is empty, or too long.
     public static var badName: Code { Code(kind: .badName) }
+    /// There would be too much in it.
+    public static var tooLong: Code { Code(kind: .tooLong) }
     /// A password has no bytes.
     public static var emptyPassword: Code { Code(kind: .emptyPassword) }
 

@@ -7,6 +7,8 @@ internal import Foundation
 /// scrypt, and nobody has to be asked for the password again.
 struct VaultFile {
   private static let longest = 64 << 20
+  /// What the contents may have of that: encryption adds some, 16 bytes to each 64 KiB.
+  private static let longestContents = longest - (1 << 20)
 
   let path: String
 
@@ -61,8 +63,11 @@ struct VaultFile {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       var text = Array(try encoder.encode(contents))
       defer { text.erase() }
+      guard text.count <= Self.longestContents else { throw tooLong }
       try Age.write(header, ByteReader(text), fileKey) { try file.write($0) }
       try file.keep()
+    } catch let error as VaultError {
+      throw error
     } catch {
       throw inaccessible(error)
     }
@@ -104,6 +109,12 @@ struct VaultFile {
       // What the decoder says may have something of the contents in it.
       throw damaged("its contents are not those of a vault")
     }
+  }
+
+  private var tooLong: VaultError {
+    VaultError(
+      .tooLong,
+      "the vault \(path.shown) would be longer than 64 MiB, and could not be opened again")
   }
 
   private func damaged(_ what: String) -> VaultError {
