@@ -40,6 +40,7 @@ enum Base64Reader {
     private func decode() throws {
       let characters = try text.read(1 << 16)
       var bytes: [UInt8] = []
+      bytes.reserveCapacity(characters.count / 4 * 3 + 3)
       for character in characters {
         guard decoder.take(character, into: &bytes) else { throw damage }
       }
@@ -99,9 +100,13 @@ enum Base64Reader {
 
     private static func value(of character: UInt8) -> UInt8? {
       switch character {
-      case UInt8(ascii: "-"): 62
-      case UInt8(ascii: "_"): 63
-      default: Base64.value(of: character)
+      // Without a table, which would be looked up for every character of a long message.
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): character &- UInt8(ascii: "A")
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): character &- UInt8(ascii: "a") &+ 26
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): character &- UInt8(ascii: "0") &+ 52
+      case UInt8(ascii: "+"), UInt8(ascii: "-"): 62
+      case UInt8(ascii: "/"), UInt8(ascii: "_"): 63
+      default: nil
       }
     }
   }
