@@ -6,7 +6,12 @@ import SecretMessages
 struct KeyOptions: ParsableArguments {
   @Option(
     name: .customLong("passwords-fd"), parsing: .unconditional,
-    help: "The file descriptor from which passwords are read, one a line.")
+    help: ArgumentHelp(
+      "The file descriptor from which passwords are read, one a line.",
+      discussion: """
+        Ends of lines are cut, empty lines ignored, and a byte order mark at the beginning is no part \
+        of the first.
+        """))
   var passwordsDescriptor: Descriptor?
 
   @Option(

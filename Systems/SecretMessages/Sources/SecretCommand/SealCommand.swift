@@ -13,6 +13,9 @@ struct SealCommand: AsyncParsableCommand {
       With --to it is sealed to those recipients. Without, it is sealed under a password: the only \
       line of --passwords-fd, the one of the vault that --password names, or one that is asked for. \
       RNCryptor's format takes the two keys of an --identity file as well.
+
+      What looks like a signed message and is not gets a line in front that `secret open` takes off; \
+      the stock age shows it.
       """)
 
   @Argument(help: "The file to seal; - for standard input.", completion: .file())
