@@ -95,14 +95,18 @@ import Testing
       echo $?
       (printf 'AwEA'; yes '') | secret open - -i key.txt
       echo $?
+      secret seal letter.txt --armor --to $(cat recipient.txt) > letter.asc
+      (cat letter.asc; yes '') | secret open - -i key.txt
+      echo $?
       """, expecting: 0)
-    #expect(run.text == "2\n2\n2\n")
+    #expect(run.text == "2\n2\n2\n2\n")
     #expect(
       run.error == """
         secret: this text is no message of a known format (age, RNCryptor)
         secret: this age file is damaged in line 3: a recipient's text is not as age writes it
         secret: the Base64 around this message is damaged behind character 4: more than 1 MiB of \
         space stands there
+        secret: this age armor is damaged in line 7: more than 1 MiB of space is behind its end
 
         """)
   }

@@ -56,6 +56,14 @@ import Testing
         """)
   }
 
+  @Test func `nobody is asked for the password of what is no vault`() throws {
+    let run = try shell.run(
+      "(umask 077; echo x > file); secret password list --vault file", expecting: 78)
+    #expect(
+      run.error.hasPrefix("secret: the vault file cannot be used: age files are known"),
+      "\(run.error)")
+  }
+
   @Test func `a folder is no vault`() throws {
     let run = try shell.run(vault + "mkdir f; v password list --vault f", expecting: 78)
     #expect(run.error == "secret: the vault f cannot be used: it is no regular file\n")

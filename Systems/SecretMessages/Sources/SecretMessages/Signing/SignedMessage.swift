@@ -17,6 +17,9 @@ internal import Foundation
 ///
 ///     secret-message/unsigned/v1
 ///     the message
+///
+/// Who seals without this library, or did so with its first version, puts no such line there: then a
+/// message that begins like a signed one and is none is refused as damaged.
 public enum SignedMessage {
   /// What every head begins with, also those of versions to come.
   static let family = Array("secret-message/".utf8)
