@@ -68,6 +68,8 @@ struct Stream {
   init(writingTo path: String) throws {
     self.init(descriptor: open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY), name: path)
     guard descriptor >= 0 else { throw FileError(.written, path) }
+    // Who stops reading standard output ends the command, as ever; here that is an error to tell.
+    signal(SIGPIPE, SIG_IGN)
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws {

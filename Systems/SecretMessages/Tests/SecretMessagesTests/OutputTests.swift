@@ -76,6 +76,17 @@ import Testing
       run.error == "secret: dangling could not be written: it is a link that leads nowhere\n")
   }
 
+  @Test func `a pipe that nobody reads any more is said`() throws {
+    let run = try shell.run(
+      """
+      head -c 3000000 /dev/zero > zeros
+      mkfifo pipe
+      timeout 60 head -c 1 pipe > /dev/null &
+      secret seal zeros --to $(cat recipient.txt) --output pipe
+      """, expecting: 73)
+    #expect(run.error == "secret: pipe could not be written: Broken pipe\n")
+  }
+
   @Test(arguments: ["c", "./c", "d/c", "d//c"])
   func `a name may be short`(name: String) throws {
     let run = try shell.run(
