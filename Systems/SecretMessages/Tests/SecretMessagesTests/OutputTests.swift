@@ -38,7 +38,7 @@ import Testing
         mkfifo pipe
         ln -s pipe link
         for name in pipe link; do
-          timeout 60 cat $name > got &
+          timeout 300 cat $name > got &
           secret \(command) --output $name 3< one 4< v > out || exit
           wait
           test -p pipe && test -h link && test -s got && echo written
@@ -81,7 +81,7 @@ import Testing
       """
       head -c 3000000 /dev/zero > zeros
       mkfifo pipe
-      timeout 60 head -c 1 pipe > /dev/null &
+      timeout 300 head -c 1 pipe > /dev/null &
       secret seal zeros --to $(cat recipient.txt) --output pipe
       """, expecting: 73)
     #expect(run.error == "secret: pipe could not be written: Broken pipe\n")
@@ -130,7 +130,7 @@ import Testing
     let run = try shell.run(
       Self.vault + """
         mkfifo pipe
-        timeout 60 cat pipe > copy &
+        timeout 300 cat pipe > copy &
         v vault backup pipe
         wait
         cmp copy .local/share/secret/vault.age && test -p pipe && echo same

@@ -49,7 +49,7 @@ struct Shell {
 
   // One that waits for ever fails its test, and does not hold up the others.
   private static let command =
-    "timeout --foreground 60 '\(products.appending(path: "secret").path)'"
+    "timeout --foreground 300 '\(products.appending(path: "secret").path)'"
 
   /// Where the build puts its products: beside the test bundle.
   static var products: URL {
