@@ -256,7 +256,8 @@ public struct InputParser: Hashable, Sendable {
     let modifiers = KeyTable.modifiers(sequence.parameter(1))
     switch final {
     case "~": dispatchTilde(sequence, modifiers)
-    case "u": events += keys.events(sequence, KeyDecoder.keys(sequence), of: sequence.parameter(0) ?? 0)
+    case "u":
+      events += keys.events(sequence, KeyDecoder.keys(sequence), of: sequence.parameter(0) ?? 0)
     case "Z": events += keys.plain(Key(.tab, modifiers.union(.shift)))
     case "I" where sequence.parameters.isEmpty: tell(.focus(true))
     case "O" where sequence.parameters.isEmpty: tell(.focus(false))
@@ -267,7 +268,9 @@ public struct InputParser: Hashable, Sendable {
       let isRelease = (code - 32) & 0xE3 == 3
       tell(MouseDecoder.event(code - 32, column: column, row: row, isRelease: isRelease))
     default:
-      guard let code = KeyTable.letter(sequence.final), sequence.parameter(0) ?? 1 <= 1 else { return }
+      guard let code = KeyTable.letter(sequence.final), sequence.parameter(0) ?? 1 <= 1 else {
+        return
+      }
       events += keys.events(sequence, [Key(code, modifiers)], of: 1)
     }
   }

@@ -25,7 +25,8 @@ struct KeyDecoder: Hashable, Sendable {
   }
 
   /// The events of `CSI … ~`, `CSI … letter`, `SS3 … letter` and `CSI … u`.
-  mutating func events(_ sequence: ControlSequence, _ keys: [Key], of number: Int) -> [TerminalEvent]
+  mutating func events(_ sequence: ControlSequence, _ keys: [Key], of number: Int)
+    -> [TerminalEvent]
   {
     let place = held.firstIndex { $0.number == number && $0.final == sequence.final }
     switch sequence.part(1, of: 1) ?? 1 {
