@@ -13,7 +13,8 @@ extension Character {
   ///
   /// - A control character, or one that turns the direction of a line, is written as an escape.
   /// - What joins several letters to one character of more than two columns is cut between letters.
-  /// - A mark on nothing stands on a dotted circle; what cannot be seen at all is left out.
+  /// - A mark on nothing stands on a dotted circle; what cannot be seen at all is left out, and so is a
+  ///   sign of format in front of what it belongs to.
   var pieces: [CellPiece] {
     if let value = utf8.first, utf8.count == 1, value >= 0x20, value < 0x7F {
       return [CellPiece(character: self, columns: 1)]
@@ -28,9 +29,16 @@ extension Character {
     let columns = columnWidth
     switch columns {
     case 0: return standingAlone.map { [$0] } ?? []
-    case 1, 2: return [CellPiece(character: self, columns: columns)]
+    case 1 where !beginsWithoutColumns, 2 where !beginsWithoutColumns:
+      return [CellPiece(character: self, columns: columns)]
     default: return parts
     }
+  }
+
+  /// Whether it begins with a sign of format, which terminals would draw into the cell before it.
+  private var beginsWithoutColumns: Bool {
+    var meter = ColumnMeter()
+    return unicodeScalars.first.map { meter.width(of: $0) == 0 } ?? false
   }
 
   private var standingAlone: CellPiece? {
@@ -54,6 +62,7 @@ extension Character {
     }
     for scalar in unicodeScalars {
       let more = meter.width(of: scalar)
+      if width == 0, more == 0 { continue }
       if width + more > 2 {
         end()
         (part, width) = (.init(), 0)
