@@ -96,7 +96,7 @@ import Testing
     let hidden = bytes {
       $0.showCursor(at: .zero)
     } _: {
-      $0.frame.cursor = nil
+      $0.drawn.cursor = nil
     }
     #expect(hidden == "^?25l")
     let written = bytes {

@@ -50,7 +50,7 @@ struct RandomFrames {
       case 2: canvas.add(style.attributes, to: Rect(origin: corner, size: size))
       case 3: canvas.stroke(Rect(origin: corner, size: size), .double, style)
       case 4: canvas.showCursor(at: corner)
-      case 5: canvas.frame.cursor = nil
+      case 5: canvas.drawn.cursor = nil
       case 6:
         canvas.clip = CellClip(columns: 0..<columns, rows: 0..<rows)
           .intersected(with: Rect(origin: corner, size: size), .identity)

@@ -16,7 +16,7 @@ extension Character {
   /// - A mark on nothing stands on a dotted circle; what cannot be seen at all is left out, and so is a
   ///   sign of format in front of what it belongs to.
   var pieces: [CellPiece] {
-    if let value = utf8.first, utf8.count == 1, value >= 0x20, value < 0x7F {
+    if isPrintableASCII {
       return [CellPiece(character: self, columns: 1)]
     }
     if unicodeScalars.contains(where: \.hasToBeEscaped) {
@@ -40,6 +40,11 @@ extension Character {
     var meter = ColumnMeter()
     return unicodeScalars.first.map { meter.width(of: $0) == 0 } ?? false
   }
+
+  /// How many columns its pieces take.
+  var cellColumns: Int { isPrintableASCII ? 1 : pieces.columns }
+
+  private var isPrintableASCII: Bool { utf8.count == 1 && utf8.first?.isPrintable == true }
 
   private var standingAlone: CellPiece? {
     guard let first = unicodeScalars.first else { return nil }
@@ -73,6 +78,11 @@ extension Character {
     end()
     return found
   }
+}
+
+extension UInt8 {
+  /// Whether it is ASCII that a terminal draws as it is.
+  var isPrintable: Bool { self >= 0x20 && self < 0x7F }
 }
 
 extension Unicode.Scalar {
