@@ -39,7 +39,7 @@ extension CellCanvas {
       .followed(by: .translation(x: view.center.x, y: view.center.y))
       .followed(by: transform)
     if view.clipsToBounds { clip = clip.intersected(with: view.bounds, transform) }
-    if let colour = view.look.foreground { style.foreground = colour }
+    if view.appearance != nil, let colour = view.look.foreground { style.foreground = colour }
     if view.alpha < 0.5 { style.attributes.insert(.dim) }
   }
 
