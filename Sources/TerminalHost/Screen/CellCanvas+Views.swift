@@ -4,7 +4,7 @@ extension CellCanvas {
   /// Draws a view and all in it, from the back to the front, as the terminal shows them.
   ///
   /// Hidden views are left out, and those that are as good as transparent; what is less than half
-  /// opaque is dim. A ``ResponderChain/Window`` covers what is behind it.
+  /// opaque is dim. A `Window` covers what is behind it.
   ///
   /// - Parameter view: The view; its place is that in the view around it.
   /// - Complexity: O(n) in the number of views and of the cells they cover, without recursion.
