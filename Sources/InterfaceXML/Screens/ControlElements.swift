@@ -63,6 +63,7 @@ extension ControlHandler {
 /// `<button text="…" action="…"/>`.
 struct ButtonHandler: ControlHandler {
   let kit: ScreenKit
+  var decorations: [ScreenDecoration] { kit.decorations }
   let actions: ActionRegistry
   let name = "button"
   let keys = ["button"]
@@ -85,6 +86,7 @@ struct ButtonHandler: ControlHandler {
 /// `<field placeholder="…" action="…"/>`.
 struct FieldHandler: ControlHandler {
   let kit: ScreenKit
+  var decorations: [ScreenDecoration] { kit.decorations }
   let actions: ActionRegistry
   let name = "field"
   let keys = ["field"]
@@ -107,6 +109,7 @@ struct FieldHandler: ControlHandler {
 /// `<switch on="yes" action="…"/>`.
 struct SwitchHandler: ControlHandler {
   let kit: ScreenKit
+  var decorations: [ScreenDecoration] { kit.decorations }
   let actions: ActionRegistry
   let name = "switch"
   let keys = ["switch"]
@@ -129,6 +132,7 @@ struct SwitchHandler: ControlHandler {
 /// `<slider from="0" to="10" value="3" action="…"/>`.
 struct SliderHandler: ControlHandler {
   let kit: ScreenKit
+  var decorations: [ScreenDecoration] { kit.decorations }
   let actions: ActionRegistry
   let name = "slider"
   let keys = ["slider"]
@@ -160,6 +164,7 @@ struct SliderHandler: ControlHandler {
 /// `<choice segments="one|two" action="…"/>`.
 struct ChoiceHandler: ControlHandler {
   let kit: ScreenKit
+  var decorations: [ScreenDecoration] { kit.decorations }
   let actions: ActionRegistry
   let name = "choice"
   let keys = ["choice"]

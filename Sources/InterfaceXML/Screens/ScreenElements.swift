@@ -5,6 +5,7 @@ internal import ResponderChain
 struct StackHandler: ScreenHandler {
   let axis: StackView.Axis
   let kit: ScreenKit
+  var decorations: [ScreenDecoration] { kit.decorations }
   var name: String { axis == .vertical ? "column" : "row" }
   var keys: [String] { [name] }
   let spacing = AttributeKey.wholeNumber("spacing", in: 0...100)
@@ -25,6 +26,7 @@ struct StackHandler: ScreenHandler {
 /// `<label text="…"/>`.
 struct LabelHandler: ScreenHandler {
   let kit: ScreenKit
+  var decorations: [ScreenDecoration] { kit.decorations }
   let name = "label"
   let keys = ["label"]
   let text = AttributeKey.text("text")
@@ -44,6 +46,7 @@ struct LabelHandler: ScreenHandler {
 /// `<view kind="coin"/>`: one of the host's own.
 struct ViewHandler: ScreenHandler {
   let kit: ScreenKit
+  var decorations: [ScreenDecoration] { kit.decorations }
   let name = "view"
   let keys = ["view"]
   let kind = AttributeKey.text("kind")

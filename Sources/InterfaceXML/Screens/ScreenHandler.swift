@@ -28,6 +28,9 @@ public protocol ScreenHandler: ElementHandler where Output == ScreenPart {
   /// The attributes beside those that all of them understand; none unless given.
   var own: [AttributeRule] { get }
 
+  /// The attributes that a host understands on every element; none unless given.
+  var decorations: [ScreenDecoration] { get }
+
   /// Makes the part, without the attributes that all of them understand.
   ///
   /// - Parameter element: The element.
@@ -53,9 +56,12 @@ extension ScreenHandler {
   /// None.
   public var own: [AttributeRule] { [] }
 
+  /// None.
+  public var decorations: [ScreenDecoration] { [] }
+
   /// The handler's own, and those that all of them understand.
   public var attributes: [AttributeRule] {
-    own + [
+    own + decorations.map(\.rule) + [
       .optional(Shared.id), .optional(Shared.width), .optional(Shared.height),
       .optional(Shared.hidden),
     ]
@@ -68,8 +74,13 @@ extension ScreenHandler {
     let width = try element.value(ifPresent: Shared.width)
     let height = try element.value(ifPresent: Shared.height)
     let isHidden = try element.value(ifPresent: Shared.hidden) ?? false
-    return ScreenPart { build in
+    var looks: [@MainActor @Sendable (View, ScreenBuild) -> Void] = []
+    for decoration in decorations {
+      if let look = try decoration.decorate(element) { looks.append(look) }
+    }
+    return ScreenPart { [looks] build in
       let view = build.view(of: part)
+      for look in looks { look(view, build) }
       if let id { build.outlets[id] = view }
       let outer =
         width == nil && height == nil ? view : SizedView(view, width: width, height: height)

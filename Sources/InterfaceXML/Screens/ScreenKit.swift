@@ -18,6 +18,8 @@ public struct ScreenKit: Sendable {
   public var stack: @MainActor @Sendable (StackView.Axis) -> StackView = { StackView($0) }
   /// Makes views of other kinds: `<view kind="coin"/>`.
   public var views: [String: @MainActor @Sendable () -> View] = [:]
+  /// The attributes that every element understands beside those of the library.
+  public var decorations: [ScreenDecoration] = []
 
   /// The classes of `ResponderChain` itself.
   public init() {}
