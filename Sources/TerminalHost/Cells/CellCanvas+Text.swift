@@ -27,7 +27,13 @@ extension CellCanvas {
   public func write(
     _ text: String, at point: Point, _ style: CellStyle? = nil, room: Int = .max
   ) -> Int {
-    write(text.flatMap(\.pieces), at: point, style, room: room)
+    let signs = text.utf8
+    guard signs.count <= room, signs.allSatisfy(\.isPrintable) else {
+      return write(text.flatMap(\.pieces), at: point, style, room: room)
+    }
+    let place = place(of: point)
+    put(signs, place.column, place.row, style ?? self.style)
+    return signs.count
   }
 
   /// Writes a text in a rectangle, line below line.
@@ -44,6 +50,12 @@ extension CellCanvas {
   ) {
     let (room, height) = (rect.width.cells, rect.height.cells)
     guard room > 0, height > 0 else { return }
+    if text.utf8.count <= room, text.utf8.allSatisfy(\.isPrintable) {
+      let left = room - text.utf8.count
+      let start = alignment == .left ? 0 : alignment == .right ? left : left / 2
+      write(text, at: Point(x: rect.minX + Double(start), y: rect.minY), style)
+      return
+    }
     let layout = TextLayout(Array(text), wrappedTo: isWrapped ? room : nil)
     for (index, line) in layout.lines.prefix(height).enumerated() {
       var pieces = layout.pieces(of: line)
@@ -64,7 +76,7 @@ extension CellCanvas {
   /// - Parameter point: The upper left corner of its cell.
   public func showCursor(at point: Point) {
     let place = place(of: point)
-    if clip.contains(place.column, place.row) { frame.cursor = place }
+    if clip.contains(place.column, place.row) { drawn.cursor = place }
   }
 
   @discardableResult

@@ -29,11 +29,13 @@ public import ResponderChain
 @MainActor
 public final class CellCanvas: Canvas {
   /// What was drawn so far.
-  public internal(set) var frame: Frame
+  public var frame: Frame { drawn }
+  /// The same, to be changed; nobody outside gets hold of it in the middle of that.
+  @exclusivity(unchecked) var drawn: Frame
   /// What a view's coordinates become on the screen.
-  var transform: Transform = .identity
+  @exclusivity(unchecked) var transform: Transform = .identity
   /// Where may be drawn.
-  var clip: CellClip
+  @exclusivity(unchecked) var clip: CellClip
   /// The style that the view that is being drawn has of the views around it.
   public internal(set) var style: CellStyle = .plain
 
@@ -43,8 +45,8 @@ public final class CellCanvas: Canvas {
   ///   - columns: How many columns; what is out of 1 to ``Frame/limit`` is the nearest end.
   ///   - rows: How many rows; likewise.
   public init(columns: Int, rows: Int) {
-    frame = Frame(columns: columns, rows: rows)
-    clip = CellClip(columns: 0..<frame.columns, rows: 0..<frame.rows)
+    drawn = Frame(columns: columns, rows: rows)
+    clip = CellClip(columns: 0..<drawn.columns, rows: 0..<drawn.rows)
   }
 
   // MARK: Areas
@@ -58,21 +60,15 @@ public final class CellCanvas: Canvas {
   ///     as it is.
   public func fill(_ rect: Rect, with character: Character = " ", _ style: CellStyle? = nil) {
     let pieces = character.pieces
-    let piece = pieces.count == 1 && pieces[0].columns == 1 ? pieces[0].character : " "
-    for (column, row) in places(in: rect) {
-      put(CellPiece(character: piece, columns: 1), column, row, style ?? self.style)
-    }
+    let sign = pieces.count == 1 && pieces[0].columns == 1 ? pieces[0].character : " "
+    let style = style ?? self.style
+    change(rect) { Cell(sign, columns: 1, style: style.over($0.style)) }
   }
 
   /// Makes each cell in a rectangle blank: what is beneath is not kept.
   ///
   /// - Parameter rect: The rectangle.
-  public func erase(_ rect: Rect) {
-    for (column, row) in places(in: rect) {
-      clear(column, row)
-      frame.cells[row * frame.columns + column] = .blank
-    }
-  }
+  public func erase(_ rect: Rect) { change(rect) { _ in .blank } }
 
   /// Gives what stands in a rectangle more attributes.
   ///
@@ -80,14 +76,17 @@ public final class CellCanvas: Canvas {
   ///   - attributes: The attributes; ``CellStyle/Attributes/reverse`` takes back itself.
   ///   - rect: The rectangle.
   public func add(_ attributes: CellStyle.Attributes, to rect: Rect) {
-    for (column, row) in places(in: rect) {
-      let index = row * frame.columns + column
-      // Both halves of a wide character have one style, and it is the first half's.
-      if frame.cells[index].isContinuation { continue }
-      var new = frame.cells[index].style.attributes.union(attributes.subtracting(.reverse))
-      if attributes.contains(.reverse) { new.formSymmetricDifference(.reverse) }
-      frame.cells[index].style.attributes = new
-      if frame.cells[index].columns == 2 { frame.cells[index + 1].style.attributes = new }
+    let area = clip.intersected(with: rect, transform)
+    for row in area.rows {
+      for column in area.columns where area.contains(column, row) {
+        let index = row * drawn.columns + column
+        // Both halves of a wide character have one style, and it is the first half's.
+        if drawn.cells[index].isContinuation { continue }
+        var new = drawn.cells[index].style.attributes.union(attributes.subtracting(.reverse))
+        if attributes.contains(.reverse) { new.formSymmetricDifference(.reverse) }
+        drawn.cells[index].style.attributes = new
+        if drawn.cells[index].columns == 2 { drawn.cells[index + 1].style.attributes = new }
+      }
     }
   }
 
@@ -118,15 +117,52 @@ public final class CellCanvas: Canvas {
 
   // MARK: Cells
 
-  /// The column and the row of each cell whose middle is in a rectangle and that may be drawn.
-  private func places(in rect: Rect) -> [(column: Int, row: Int)] {
+  /// Gives each cell whose middle is in a rectangle, and that may be drawn, another one in its place.
+  private func change(_ rect: Rect, _ body: (Cell) -> Cell) {
     let area = clip.intersected(with: rect, transform)
-    var found: [(column: Int, row: Int)] = []
-    for row in area.rows {
-      for column in area.columns where area.contains(column, row) { found.append((column, row)) }
+    for row in area.rows where !area.columns.isEmpty {
+      guard area.isUpright else {
+        for column in area.columns where area.contains(column, row) {
+          clear(column, row)
+          let index = row * drawn.columns + column
+          drawn.cells[index] = body(drawn.cells[index])
+        }
+        continue
+      }
+      // Only at the ends may the other half of a wide character be outside.
+      clear(area.columns.lowerBound, row)
+      clear(area.columns.upperBound - 1, row)
+      let start = row * drawn.columns
+      for index in start + area.columns.lowerBound..<start + area.columns.upperBound {
+        drawn.cells[index] = body(drawn.cells[index])
+      }
     }
-    return found
   }
+
+  /// Puts printable ASCII side by side where it may be drawn.
+  func put(_ signs: String.UTF8View, _ column: Int, _ row: Int, _ style: CellStyle) {
+    guard clip.isUpright else {
+      for (offset, sign) in signs.enumerated() {
+        putNarrow(Self.ascii[Int(sign & 127)], column + offset, row, style)
+      }
+      return
+    }
+    let room = clip.columns.clamped(to: column..<column + signs.count)
+    guard clip.rows.contains(row), !room.isEmpty else { return }
+    clear(room.lowerBound, row)
+    clear(room.upperBound - 1, row)
+    let (start, ascii) = (row * drawn.columns, Self.ascii)
+    drawn.cells.withUnsafeMutableBufferPointer { cells in
+      var index = start + room.lowerBound
+      for sign in signs.dropFirst(room.lowerBound - column).prefix(room.count) {
+        let style = style.over(cells[index].style)
+        cells[index] = Cell(ascii[Int(sign & 127)], columns: 1, style: style)
+        index += 1
+      }
+    }
+  }
+
+  private static let ascii = (0..<128).map { Character(Unicode.Scalar(UInt8($0))) }
 
   /// The cell that a point is the upper left corner of.
   func place(of point: Point) -> Frame.Place {
@@ -147,28 +183,28 @@ public final class CellCanvas: Canvas {
       putNarrow(" ", column + 1, row, style)
       return
     }
-    let index = row * frame.columns + column
-    let style = style.over(frame.cells[index].style)
+    let index = row * drawn.columns + column
+    let style = style.over(drawn.cells[index].style)
     clear(column, row)
     clear(column + 1, row)
-    frame.cells[index] = Cell(piece.character, columns: 2, style: style)
-    frame.cells[index + 1] = Cell(" ", columns: 0, style: style)
+    drawn.cells[index] = Cell(piece.character, columns: 2, style: style)
+    drawn.cells[index + 1] = Cell(" ", columns: 0, style: style)
   }
 
   private func putNarrow(_ character: Character, _ column: Int, _ row: Int, _ style: CellStyle) {
     guard clip.contains(column, row) else { return }
-    let index = row * frame.columns + column
-    let style = style.over(frame.cells[index].style)
+    let index = row * drawn.columns + column
+    let style = style.over(drawn.cells[index].style)
     clear(column, row)
-    frame.cells[index] = Cell(character, columns: 1, style: style)
+    drawn.cells[index] = Cell(character, columns: 1, style: style)
   }
 
   /// Makes a space of the other half of a wide character, which does not stay without this one.
   private func clear(_ column: Int, _ row: Int) {
-    let index = row * frame.columns + column
-    switch frame.cells[index].columns {
-    case 0: frame.cells[index - 1] = Cell(" ", columns: 1, style: frame.cells[index].style)
-    case 2: frame.cells[index + 1] = Cell(" ", columns: 1, style: frame.cells[index].style)
+    let index = row * drawn.columns + column
+    switch drawn.cells[index].columns {
+    case 0: drawn.cells[index - 1] = Cell(" ", columns: 1, style: drawn.cells[index].style)
+    case 2: drawn.cells[index + 1] = Cell(" ", columns: 1, style: drawn.cells[index].style)
     default: break
     }
   }

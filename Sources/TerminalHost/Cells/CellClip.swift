@@ -12,10 +12,12 @@ struct CellClip {
     self.rows = rows
   }
 
-  var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
+  /// Whether it is the whole of its rectangle.
+  var isUpright: Bool { shapes.isEmpty }
 
   func contains(_ column: Int, _ row: Int) -> Bool {
     guard columns.contains(column), rows.contains(row) else { return false }
+    if isUpright { return true }
     let middle = Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
     return shapes.allSatisfy { $0.rect.contains($0.inverse.applied(to: middle)) }
   }

@@ -13,9 +13,10 @@ extension Character {
   ///
   /// - A control character, or one that turns the direction of a line, is written as an escape.
   /// - What joins several letters to one character of more than two columns is cut between letters.
-  /// - A mark on nothing stands on a dotted circle; what cannot be seen at all is left out.
+  /// - A mark on nothing stands on a dotted circle; what cannot be seen at all is left out, and so is a
+  ///   sign of format in front of what it belongs to.
   var pieces: [CellPiece] {
-    if let value = utf8.first, utf8.count == 1, value >= 0x20, value < 0x7F {
+    if isPrintableASCII {
       return [CellPiece(character: self, columns: 1)]
     }
     if unicodeScalars.contains(where: \.hasToBeEscaped) {
@@ -28,10 +29,22 @@ extension Character {
     let columns = columnWidth
     switch columns {
     case 0: return standingAlone.map { [$0] } ?? []
-    case 1, 2: return [CellPiece(character: self, columns: columns)]
+    case 1 where !beginsWithoutColumns, 2 where !beginsWithoutColumns:
+      return [CellPiece(character: self, columns: columns)]
     default: return parts
     }
   }
+
+  /// Whether it begins with a sign of format, which terminals would draw into the cell before it.
+  private var beginsWithoutColumns: Bool {
+    var meter = ColumnMeter()
+    return unicodeScalars.first.map { meter.width(of: $0) == 0 } ?? false
+  }
+
+  /// How many columns its pieces take.
+  var cellColumns: Int { isPrintableASCII ? 1 : pieces.columns }
+
+  private var isPrintableASCII: Bool { utf8.count == 1 && utf8.first?.isPrintable == true }
 
   private var standingAlone: CellPiece? {
     guard let first = unicodeScalars.first else { return nil }
@@ -54,6 +67,7 @@ extension Character {
     }
     for scalar in unicodeScalars {
       let more = meter.width(of: scalar)
+      if width == 0, more == 0 { continue }
       if width + more > 2 {
         end()
         (part, width) = (.init(), 0)
@@ -64,6 +78,11 @@ extension Character {
     end()
     return found
   }
+}
+
+extension UInt8 {
+  /// Whether it is ASCII that a terminal draws as it is.
+  var isPrintable: Bool { self >= 0x20 && self < 0x7F }
 }
 
 extension Unicode.Scalar {

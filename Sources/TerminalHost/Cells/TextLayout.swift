@@ -17,7 +17,7 @@ struct TextLayout {
         (start, width, opening) = (index + 1, 0, nil)
         continue
       }
-      let columns = character.pieces.columns
+      let columns = character.cellColumns
       // A space at the end of a line needs no room.
       if let room, character == " ", width + columns > room {
         opening = index + 1
@@ -27,7 +27,7 @@ struct TextLayout {
         let end = opening ?? index
         lines.append(start..<end)
         start = end
-        width = characters[start..<index].reduce(0) { $0 + $1.pieces.columns }
+        width = characters[start..<index].reduce(0) { $0 + $1.cellColumns }
         opening = nil
       }
       width += columns
@@ -42,7 +42,7 @@ struct TextLayout {
   func place(of index: Int) -> (line: Int, column: Int) {
     let line = lines.lastIndex { $0.lowerBound <= index } ?? 0
     let end = min(max(index, lines[line].lowerBound), lines[line].upperBound)
-    return (line, characters[lines[line].lowerBound..<end].reduce(0) { $0 + $1.pieces.columns })
+    return (line, characters[lines[line].lowerBound..<end].reduce(0) { $0 + $1.cellColumns })
   }
 
   /// The character that a cursor stands before that is in a line, as near to a column as may be.
@@ -50,7 +50,7 @@ struct TextLayout {
     let range = lines[min(max(line, 0), lines.count - 1)]
     var width = 0
     for index in range {
-      width += characters[index].pieces.columns
+      width += characters[index].cellColumns
       if width > column { return index }
     }
     // Behind the space that a line was wrapped at is the beginning of the next one.

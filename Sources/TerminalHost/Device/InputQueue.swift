@@ -35,6 +35,11 @@ final class InputQueue: Sendable {
 
   init(onRoom: @escaping @Sendable () -> Void) { self.onRoom = onRoom }
 
+  /// How many bytes wait, how many readers do, and whether the thread was told to wait as well.
+  var load: (bytes: Int, readers: Int, isFull: Bool) {
+    state.withLock { ($0.bytes, $0.waiting.count, $0.isPaused) }
+  }
+
   /// Adds an item, or gives it to whoever waits.
   ///
   /// - Returns: Whether there is room for more bytes.

@@ -66,8 +66,14 @@ enum SignalHandlers {
   static func stop() {
     guard isOurs(SIGTSTP) else { return }
     sigaction(SIGTSTP, previous + Int(SIGTSTP), nil)
-    // To this thread, so that it is stopped before it can go on.
+    // To this thread, so that it is stopped before it can go on; it may have been started by one that
+    // takes no signals, as those of Dispatch.
+    var (stop, mask) = (sigset_t(), sigset_t())
+    sigemptyset(&stop)
+    sigaddset(&stop, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &stop, &mask)
     raise(SIGTSTP)
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
     take(SIGTSTP, flags: SA_ONSTACK | SA_RESTART, onNoted)
   }
 

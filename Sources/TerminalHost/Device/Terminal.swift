@@ -77,7 +77,7 @@ public final class Terminal: Sendable {
   ) throws(TerminalError) {
     let session = try TerminalSession(
       input: input, output: output, isOwner: isOwner,
-      modes: TerminalModes(reportsHover: options.reportsHover))
+      modes: TerminalModes(reportsHover: options.reportsHover), hasSignals: hasSignals)
     if hasSignals {
       guard SignalHandlers.install(session.restoration) else { throw .alreadyOpen }
       // It stays for good: the thread may be the main one.
@@ -99,7 +99,9 @@ public final class Terminal: Sendable {
 
   deinit { close() }
 
-  /// Gives the terminal back; whoever waits for events gets the end. More than once does nothing.
+  /// Gives the terminal back; whoever waits for events gets the end.
+  ///
+  /// More than once does nothing.
   public func close() {
     guard session.close() else { return }
     if hasSignals { SignalHandlers.uninstall() }

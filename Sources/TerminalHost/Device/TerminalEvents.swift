@@ -5,7 +5,9 @@ extension Terminal {
   ///
   /// One reader at a time: with more, each event goes to one of them. Reading blocks no thread.
   public struct Events: AsyncSequence, AsyncIteratorProtocol, Sendable {
+    /// What comes.
     public typealias Element = TerminalEvent
+    /// Why reading may end.
     public typealias Failure = TerminalError
 
     let terminal: Terminal
@@ -19,7 +21,7 @@ extension Terminal {
     ///
     /// - Returns: The event; `nil` at the end, and when the task was cancelled.
     /// - Throws: ``TerminalError/Code/system`` if the terminal cannot be read.
-    public mutating func next() async throws(TerminalError) -> TerminalEvent? {
+    public func next() async throws(TerminalError) -> TerminalEvent? {
       while true {
         switch try await terminal.nextSignal() {
         case .event(let event): return event
@@ -34,7 +36,7 @@ extension Terminal {
     /// - Parameter actor: Where the caller runs.
     /// - Returns: The event; `nil` at the end, and when the task was cancelled.
     /// - Throws: ``TerminalError/Code/system`` if the terminal cannot be read.
-    public mutating func next(
+    public func next(
       isolation actor: isolated (any Actor)?
     ) async throws(TerminalError) -> TerminalEvent? {
       try await next()

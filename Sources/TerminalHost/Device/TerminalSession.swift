@@ -15,6 +15,7 @@ final class TerminalSession: Sendable {
   /// Whether the descriptors were opened here, and are to be closed here.
   private let isOwner: Bool
   private let modes: TerminalModes
+  private let hasSignals: Bool
   private let original: termios
   let restoration: Restoration
   let bell: (reading: CInt, writing: CInt)
@@ -26,7 +27,9 @@ final class TerminalSession: Sendable {
   /// Held while bytes are written, so that no frame is cut in two by a stop.
   private let state = Mutex(State())
 
-  init(input: CInt, output: CInt, isOwner: Bool, modes: TerminalModes) throws(TerminalError) {
+  init(
+    input: CInt, output: CInt, isOwner: Bool, modes: TerminalModes, hasSignals: Bool
+  ) throws(TerminalError) {
     do throws(System.Failure) {
       original = try System.attributes(input)
       bell = try System.makePipe()
@@ -35,12 +38,14 @@ final class TerminalSession: Sendable {
       throw .system(error, "prepared", at: "the terminal")
     }
     (self.input, self.output, self.isOwner, self.modes) = (input, output, isOwner, modes)
+    self.hasSignals = hasSignals
     restoration = Restoration(
       input: input, output: output, attributes: original, bytes: modes.leave, bell: bell.writing)
   }
 
   deinit {
-    restoration.deallocate()
+    // A handler on another thread may still be looking at the one of the process's own terminal.
+    if !hasSignals { restoration.deallocate() }
     System.close(bell.reading)
     System.close(bell.writing)
     if isOwner { System.close(input) }

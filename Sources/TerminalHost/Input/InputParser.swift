@@ -268,10 +268,12 @@ public struct InputParser: Hashable, Sendable {
       let isRelease = (code - 32) & 0xE3 == 3
       tell(MouseDecoder.event(code - 32, column: column, row: row, isRelease: isRelease))
     default:
-      guard let code = KeyTable.letter(sequence.final), sequence.parameter(0) ?? 1 <= 1 else {
-        return
-      }
-      events += keys.events(sequence, [Key(code, modifiers)], of: 1)
+      guard let code = KeyTable.letter(sequence.final) else { return }
+      // Old terminals leave out the 1 before the modifiers.
+      let isShort = sequence.parameters.count == 1
+      let key = Key(code, isShort ? KeyTable.modifiers(sequence.parameter(0)) : modifiers)
+      guard isShort || sequence.parameter(0) ?? 1 == 1 else { return }
+      events += keys.events(sequence, [key], of: 1)
     }
   }
 

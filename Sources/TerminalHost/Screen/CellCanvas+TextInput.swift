@@ -19,7 +19,7 @@ extension CellCanvas {
       return
     }
     // The cursor is kept in sight, one column being left for it behind the text.
-    let end = text.characters[..<text.selection.upperBound].reduce(0) { $0 + $1.pieces.columns }
+    let end = text.characters[..<text.selection.upperBound].reduce(0) { $0 + $1.cellColumns }
     var column = min(0, width - 1 - end)
     for (index, character) in text.characters.enumerated() {
       let pieces = character.pieces

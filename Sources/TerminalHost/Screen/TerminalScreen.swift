@@ -11,7 +11,7 @@ public import ResponderChain
 /// let content = View()
 /// content.addSubview(button)
 /// screen.show(content)
-/// button.addAction(for: .primaryActionTriggered) { _ in button.title = "Thanks" }
+/// button.addAction("thank", for: .primaryActionTriggered) { _ in button.title = "Thanks" }
 ///
 /// screen.send(.key(Key(.tab), .press), at: .zero)
 /// print(screen.outline)

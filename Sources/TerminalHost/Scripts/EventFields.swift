@@ -86,6 +86,12 @@ struct EventFields {
   private static func problem(
     _ sentence: String, _ container: KeyedDecodingContainer<EventName>
   ) -> DecodingError {
-    .dataCorrupted(.init(codingPath: container.codingPath, debugDescription: sentence))
+    .dataCorrupted(
+      .init(
+        codingPath: container.codingPath, debugDescription: sentence,
+        underlyingError: NoSuchEvent()))
   }
+
+  /// Tells a sentence from here from those of JSON's own decoder.
+  struct NoSuchEvent: Error {}
 }

@@ -86,8 +86,9 @@ extension DecodingError {
         ScriptForms.all[field].map { "; write \($0)" } ?? ""
       return (.notAnEvent, "\"\(field.printable(upTo: 40))\" has a value of the wrong kind\(form)")
     case .dataCorrupted(let context):
-      // What JSON itself does not take has an error beneath.
-      guard context.underlyingError == nil else { return (.notJSON, Self.noObject) }
+      guard context.underlyingError is EventFields.NoSuchEvent else {
+        return (.notJSON, Self.noObject)
+      }
       return (.notAnEvent, context.debugDescription)
     @unknown default: return (.notJSON, Self.noObject)
     }
