@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 
 /// A terminal whose other end is a test: what it types is read, and what is written it sees.
@@ -9,6 +10,7 @@ final class PseudoTerminal: Sendable {
 
   /// The end of the test, as if it were the window.
   let window: CInt
+  private let isOpen = Atomic(true)
   /// The end of the program.
   let line: CInt
 
@@ -24,8 +26,14 @@ final class PseudoTerminal: Sendable {
   }
 
   deinit {
-    close(window)
+    hangUp()
     close(line)
+  }
+
+  /// Closes the window, with the program's end still open.
+  func hangUp() {
+    // A number that is closed twice may be somebody else's by then.
+    if isOpen.exchange(false, ordering: .relaxed) { close(window) }
   }
 
   func resize(columns: UInt16, rows: UInt16) {
@@ -89,7 +97,7 @@ final class PseudoTerminal: Sendable {
 
 /// Asks again and again, since nothing tells when another process has done something.
 func wait(for text: String, until isSo: () throws -> Bool) async throws {
-  let patience = ContinuousClock.now + .seconds(60)
+  let patience = ContinuousClock.now + .seconds(5)
   while try !isSo() {
     guard ContinuousClock.now < patience else {
       throw PseudoTerminal.Missing(description: "in vain waited for \(text)")

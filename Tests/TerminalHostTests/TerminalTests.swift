@@ -103,7 +103,7 @@ import Testing
     let other = try PseudoTerminal()
     let line = dup(other.line)
     let terminal = try Terminal(input: line, output: line, isOwner: true)
-    close(other.window)
+    other.hangUp()
     for try await event in terminal.events { Issue.record("\(event)") }
     #expect(throws: TerminalError.self) { try terminal.write("x".utf8) }
   }

@@ -23,6 +23,7 @@ import TerminalHost
     }
     try terminal.write("READY".utf8)
     switch CommandLine.arguments.dropFirst().first {
+    case "screen": try await runScreen(in: terminal)
     case "events": try await showEvents(of: terminal)
     case "exit": exit(3)
     case "throw": throw Thrown()
@@ -43,6 +44,26 @@ import TerminalHost
       if event == .key(Key(.character("q")), .press) { return }
       try terminal.write("\(line(event))\r\n".utf8)
     }
+  }
+
+  /// Shows two buttons and a field, until the second one is pressed.
+  @MainActor
+  private static func runScreen(in terminal: Terminal) async throws {
+    let screen = TerminalScreen()
+    let loop = TerminalLoop(screen, on: terminal)
+    let order = Button("Orders 0", frame: Rect(x: 2, y: 1, width: 14, height: 1))
+    let leave = Button("Leave", frame: Rect(x: 2, y: 3, width: 14, height: 1))
+    let name = TextField(frame: Rect(x: 2, y: 5, width: 14, height: 1))
+    let content = View()
+    for view in [order, leave, name] { content.addSubview(view) }
+    var orders = 0
+    order.addAction("press", for: .primaryActionTriggered) { _ in
+      orders += 1
+      order.title = "Orders \(orders)"
+    }
+    leave.addAction("press", for: .primaryActionTriggered) { _ in loop.stop() }
+    screen.show(content)
+    try await loop.run()
   }
 
   private static func line(_ event: TerminalEvent) -> String {

@@ -40,6 +40,9 @@ final class InputQueue: Sendable {
     state.withLock { ($0.bytes, $0.waiting.count, $0.isPaused) }
   }
 
+  /// Whether something is there to be taken, besides the end.
+  var hasMore: Bool { state.withLock { !$0.items.isEmpty } }
+
   /// Adds an item, or gives it to whoever waits.
   ///
   /// - Returns: Whether there is room for more bytes.
@@ -53,12 +56,20 @@ final class InputQueue: Sendable {
       if !state.waiting.isEmpty { return (state.waiting.removeFirst().continuation, true) }
       switch item {
       case .end: return (nil, true)
-      // One look at the window's size is enough for many changes.
+      // One look at the window's size is enough for many changes, and one look at all is for many wakes.
       case .resize where state.items.contains(where: \.isResize): return (nil, true)
-      case .bytes(let bytes, _): state.bytes += bytes.count
-      default: break
+      case .wake where state.items.contains(where: \.isWake): return (nil, true)
+      case .bytes(let bytes, let moreFollow):
+        state.bytes += bytes.count
+        // Bytes that come one by one would make a long queue of short items.
+        if case .bytes(let before, _) = state.items.last {
+          state.items.removeLast()
+          state.items.append(.bytes(before + bytes, moreFollow: moreFollow))
+        } else {
+          state.items.append(item)
+        }
+      default: state.items.append(item)
       }
-      state.items.append(item)
       state.isPaused = state.bytes >= Self.limit
       return (nil, !state.isPaused)
     }
@@ -102,5 +113,9 @@ final class InputQueue: Sendable {
 extension InputQueue.Item {
   fileprivate var isResize: Bool {
     if case .resize = self { true } else { false }
+  }
+
+  fileprivate var isWake: Bool {
+    if case .wake = self { true } else { false }
   }
 }

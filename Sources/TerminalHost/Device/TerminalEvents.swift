@@ -82,6 +82,9 @@ extension Terminal {
     }
   }
 
+  /// Whether ``nextSignal()`` would not have to wait.
+  var hasMore: Bool { input.withLock { !$0.ready.isEmpty } || queue.hasMore }
+
   /// Ends a wait that goes on, or the next one.
   func wake() { queue.push(.wake) }
 

@@ -247,7 +247,9 @@ public struct InputParser: Hashable, Sendable {
       if sequence.marker == UInt8(ascii: "<"), sequence.intermediates.isEmpty {
         if final == "M" || final == "m" { tell(MouseDecoder.event(sequence)) }
       } else if let report = TerminalReport(sequence) {
-        if case .keyboardProtocol(let flags) = report { keys.tellsReleases = flags & 2 != 0 }
+        if case .keyboardProtocol(let flags) = report {
+          keys.tellsReleases = flags & 0b1010 == 0b1010
+        }
         tell(.report(report))
       }
       return
