@@ -27,13 +27,13 @@ extension CellCanvas {
   public func write(
     _ text: String, at point: Point, _ style: CellStyle? = nil, room: Int = .max
   ) -> Int {
-    let signs = text.utf8
-    guard signs.count <= room, signs.allSatisfy(\.isPrintable) else {
-      return write(text.flatMap(\.pieces), at: point, style, room: room)
+    let plain = text.utf8.withContiguousStorageIfAvailable { signs -> Int? in
+      guard signs.count <= room, signs.allSatisfy(\.isPrintable) else { return nil }
+      let place = place(of: point)
+      put(signs, place.column, place.row, style ?? self.style)
+      return signs.count
     }
-    let place = place(of: point)
-    put(signs, place.column, place.row, style ?? self.style)
-    return signs.count
+    return (plain ?? nil) ?? write(text.flatMap(\.pieces), at: point, style, room: room)
   }
 
   /// Writes a text in a rectangle, line below line.
@@ -50,7 +50,7 @@ extension CellCanvas {
   ) {
     let (room, height) = (rect.width.cells, rect.height.cells)
     guard room > 0, height > 0 else { return }
-    if text.utf8.count <= room, text.utf8.allSatisfy(\.isPrintable) {
+    if text.utf8.count <= room, text.isPrintableASCII {
       let left = room - text.utf8.count
       let start = alignment == .left ? 0 : alignment == .right ? left : left / 2
       write(text, at: Point(x: rect.minX + Double(start), y: rect.minY), style)
@@ -90,6 +90,12 @@ extension CellCanvas {
       width += piece.columns
     }
     return width
+  }
+}
+
+extension String {
+  fileprivate var isPrintableASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(\.isPrintable) } ?? false
   }
 }
 

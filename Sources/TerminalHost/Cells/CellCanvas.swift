@@ -32,6 +32,8 @@ public final class CellCanvas: Canvas {
   public var frame: Frame { drawn }
   /// The same, to be changed; nobody outside gets hold of it in the middle of that.
   @exclusivity(unchecked) var drawn: Frame
+  /// Whether nothing was drawn yet.
+  @exclusivity(unchecked) private var isBlank = true
   /// What a view's coordinates become on the screen.
   @exclusivity(unchecked) var transform: Transform = .identity
   /// Where may be drawn.
@@ -68,7 +70,9 @@ public final class CellCanvas: Canvas {
   /// Makes each cell in a rectangle blank: what is beneath is not kept.
   ///
   /// - Parameter rect: The rectangle.
-  public func erase(_ rect: Rect) { change(rect) { _ in .blank } }
+  public func erase(_ rect: Rect) {
+    if !isBlank { change(rect) { _ in .blank } }
+  }
 
   /// Gives what stands in a rectangle more attributes.
   ///
@@ -76,6 +80,7 @@ public final class CellCanvas: Canvas {
   ///   - attributes: The attributes; ``CellStyle/Attributes/reverse`` takes back itself.
   ///   - rect: The rectangle.
   public func add(_ attributes: CellStyle.Attributes, to rect: Rect) {
+    isBlank = false
     let area = clip.intersected(with: rect, transform)
     for row in area.rows {
       for column in area.columns where area.contains(column, row) {
@@ -119,6 +124,7 @@ public final class CellCanvas: Canvas {
 
   /// Gives each cell whose middle is in a rectangle, and that may be drawn, another one in its place.
   private func change(_ rect: Rect, _ body: (Cell) -> Cell) {
+    isBlank = false
     let area = clip.intersected(with: rect, transform)
     for row in area.rows where !area.columns.isEmpty {
       guard area.isUpright else {
@@ -140,7 +146,10 @@ public final class CellCanvas: Canvas {
   }
 
   /// Puts printable ASCII side by side where it may be drawn.
-  func put(_ signs: String.UTF8View, _ column: Int, _ row: Int, _ style: CellStyle) {
+  func put(
+    _ signs: UnsafeBufferPointer<UInt8>, _ column: Int, _ row: Int, _ style: CellStyle
+  ) {
+    isBlank = false
     guard clip.isUpright else {
       for (offset, sign) in signs.enumerated() {
         putNarrow(Self.ascii[Int(sign & 127)], column + offset, row, style)
@@ -153,11 +162,10 @@ public final class CellCanvas: Canvas {
     clear(room.upperBound - 1, row)
     let (start, ascii) = (row * drawn.columns, Self.ascii)
     drawn.cells.withUnsafeMutableBufferPointer { cells in
-      var index = start + room.lowerBound
-      for sign in signs.dropFirst(room.lowerBound - column).prefix(room.count) {
-        let style = style.over(cells[index].style)
-        cells[index] = Cell(ascii[Int(sign & 127)], columns: 1, style: style)
-        index += 1
+      for here in room {
+        let style = style.over(cells[start + here].style)
+        let sign = ascii[Int(signs[here - column] & 127)]
+        cells[start + here] = Cell(sign, columns: 1, style: style)
       }
     }
   }
@@ -177,6 +185,7 @@ public final class CellCanvas: Canvas {
 
   /// Puts a piece where it may be drawn; where only half of it may, a space.
   func put(_ piece: CellPiece, _ column: Int, _ row: Int, _ style: CellStyle) {
+    isBlank = false
     guard piece.columns == 2 else { return putNarrow(piece.character, column, row, style) }
     guard clip.contains(column, row), clip.contains(column + 1, row) else {
       putNarrow(" ", column, row, style)

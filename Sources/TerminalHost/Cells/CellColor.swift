@@ -3,9 +3,9 @@
 /// What a terminal cannot show becomes the nearest one that it can; see ``ColorDepth``.
 ///
 /// ```swift
-/// CellColor("blue")      // blue
-/// CellColor("#ff8700")   // #ff8700
-/// CellColor("loud")      // nil
+/// CellColor.rgb(255, 135, 0).description   // "#ff8700"
+/// CellColor("bright-blue") == .basic(12)   // true
+/// CellColor("loud")                        // nil
 /// ```
 public enum CellColor: Hashable, Sendable {
   /// The terminal's own; as a background, whatever is beneath.

@@ -4,7 +4,7 @@ extension CellCanvas {
   /// Draws a view and all in it, from the back to the front, as the terminal shows them.
   ///
   /// Hidden views are left out, and those that are as good as transparent; what is less than half
-  /// opaque is dim. A ``ResponderChain/Window`` covers what is behind it.
+  /// opaque is dim. A `Window` covers what is behind it.
   ///
   /// - Parameter view: The view; its place is that in the view around it.
   /// - Complexity: O(n) in the number of views and of the cells they cover, without recursion.
@@ -39,7 +39,7 @@ extension CellCanvas {
       .followed(by: .translation(x: view.center.x, y: view.center.y))
       .followed(by: transform)
     if view.clipsToBounds { clip = clip.intersected(with: view.bounds, transform) }
-    if let colour = view.look.foreground { style.foreground = colour }
+    if view.appearance != nil, let colour = view.look.foreground { style.foreground = colour }
     if view.alpha < 0.5 { style.attributes.insert(.dim) }
   }
 

@@ -56,7 +56,7 @@ extension View {
 
 /// A view that draws itself in cells, in the place of the look that the terminal has for its class.
 ///
-/// ``ResponderChain/View/draw(on:)`` draws on top of that look.
+/// `View.draw(on:)` draws on top of that look.
 @MainActor
 public protocol CellDrawing: View {
   /// Draws what is in its bounds.
