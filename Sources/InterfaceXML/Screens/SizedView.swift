@@ -10,7 +10,6 @@ final class SizedView: View {
     self.content = content
     size = Size(width: Double(width ?? 0), height: Double(height ?? 0))
     super.init(frame: .zero)
-    accessibility.role = .group
     addSubview(content)
   }
 
