@@ -6,28 +6,25 @@ import Testing
 
 @Suite struct TextsTests {
   @Test func `every sentence is there in three languages, with the same names in braces`() {
-    #expect(Texts.keys.count > 100)
-    for key in Texts.keys {
-      let texts = Language.allCases.map { Texts(language: $0)(key) }
-      #expect(texts.allSatisfy { !$0.isEmpty && $0 != key }, "\(key)")
-      #expect(Set(texts.map(Self.names)).count == 1, "\(key): \(texts)")
+    #expect(Texts.own.count > 70)
+    for row in Texts.own {
+      let texts = [row.english, row.korean, row.chinese]
+      #expect(texts.allSatisfy { !$0.isEmpty }, "\(row.code)")
+      #expect(Set(texts.map(Self.names)).count == 1, "\(row.code): \(texts)")
     }
   }
 
   @Test func `no two sentences have one key`() {
-    let all = [
-      Texts.ofShell, Texts.ofShop, Texts.ofKitchen, Texts.ofSignUp, Texts.ofMachine,
-      Texts.ofPlayground,
-    ].flatMap { $0 }
-    #expect(all.count == Texts.keys.count)
+    #expect(Set(Texts.own.map(\.code)).count == Texts.own.count)
   }
 
-  @Test func `values are put in once, and may have braces`() {
-    let texts = Texts(language: .english)
-    #expect(texts("machine.sold", ["name": "{name}"]) == "Enjoy your {name}!")
-    #expect(texts("machine.sold") == "Enjoy your {name}!")
+  @Test func `what the systems say comes from the same place`() {
+    let texts = Texts(language: .korean)
+    #expect(texts("category.Home") == "생활")
+    #expect(texts("refund.nothing") == "반환할 돈이 없습니다")
     #expect(texts("no such key") == "no such key")
-    #expect(texts.code("machine.error", "no such code") == "no such code")
+    #expect(texts.code("decision", "handled") == "처리함")
+    #expect(texts.code("decision", "no such code") == "no such code")
   }
 
   @Test @MainActor func `every text that a screen names has a sentence`() throws {

@@ -27,7 +27,7 @@ struct TmuxTests {
     try tmux.send("\u{1B}[<0;50;1M\u{1B}[<0;50;1m")
     _ = try tmux.screen(with: "Coin slot")
     try tmux.send("\u{1B}[<0;6;9M\u{1B}[<32;30;8M\u{1B}[<32;60;6M\u{1B}[<0;60;6m")
-    #expect(try tmux.screen(with: "₩500 is in.").contains("10 won  passed"))
+    #expect(try tmux.screen(with: "26.5 mm, 7.7 g: 500 won, ₩500").contains("10 won  passed"))
   }
 
   @Test func `a window may become large, and small`() throws {

@@ -107,9 +107,9 @@ import Testing
 
   @Test(arguments: [
     ("# The kitchen", "Pillow, ₩15,000. Filled with buckwheat."),
-    ("# Tofu", "No machine takes pineapple; tomato, onion, lettuce saw it."),
+    ("# Tofu", "\"tomato\", \"onion\" and \"lettuce\" saw it."),
     ("# The machine", "Welcome, Ada!"),
-    ("# The playground", "Enjoy your Water! Your change: 1 × ₩100."),
+    ("# The playground", "A1 Water for ₩600; change: 1 × 100 won"),
   ]) func `each part of the tour comes to its end`(_ next: String, _ expected: String) throws {
     let tour = try String(
       contentsOf: Self.folder.appending(path: "tour.jsonl"), encoding: .utf8)

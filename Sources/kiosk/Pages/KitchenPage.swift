@@ -76,27 +76,7 @@ final class KitchenPage: Page, Cooking {
       order.isEmpty
       ? texts("kitchen.empty")
       : order.map { texts("ingredient.\($0)") }.joined(separator: ", ")
-    label("ticket")?.text = ticket.map { text(of: $0, texts) } ?? texts("kitchen.nothing")
-  }
-
-  private func text(of ticket: Ticket, _ texts: Texts) -> String {
-    var lines: [String] = []
-    if !ticket.prepared.isEmpty {
-      let names = ticket.prepared.map { prepared in
-        texts(
-          "preparation.\(prepared.preparation)",
-          ["name": texts("ingredient.\(prepared.ingredient.name)")])
-      }
-      lines.append(texts("kitchen.ready", ["names": names.joined(separator: "; ")]))
-    }
-    lines += ticket.refused.map { refusal in
-      texts(
-        refusal.machines.isEmpty ? "kitchen.refused-by-none" : "kitchen.refused",
-        [
-          "name": texts("ingredient.\(refusal.ingredient.name)"),
-          "machines": refusal.machines.map { texts("ingredient.\($0)") }.joined(separator: ", "),
-        ])
-    }
-    return lines.isEmpty ? texts("kitchen.nothing") : lines.joined(separator: "\n")
+    label("ticket")?.text = (ticket ?? Ticket()).message(
+      in: context.language.rawValue, from: Texts.messages)
   }
 }

@@ -1,4 +1,5 @@
 import Baton
+import Catalogues
 import InterfaceXML
 import ResponderChain
 import TerminalHost
@@ -7,7 +8,8 @@ import VendingMachine
 /// A vending machine, and coins to be dragged into its slot.
 final class MachinePage: Page, Refunding {
   private let machine: Machine?
-  private var message: (key: String, values: [String: String]) = ("machine.welcome", [:])
+  /// What is said, in whatever language is spoken when it is shown.
+  private var message: (String) -> String = { Texts.messages.text("machine.welcome", in: $0) }
 
   private static let products = [
     Product("A1", "water", prices: [Money(600, .krw)], stock: 5),
@@ -31,7 +33,7 @@ final class MachinePage: Page, Refunding {
     let shelf = views?.outlet("shelf")
     for product in machine?.state.products ?? [] {
       let price = product.prices.map(\.description).joined(separator: " / ")
-      let button = Button("\(product.slot)  \(texts("drink.\(product.name)"))  \(price)")
+      let button = Button("\(product.slot)  \(texts("product.\(product.name)"))  \(price)")
       button.look.alignment = .left
       button.addAction("buy", for: .primaryActionTriggered) { [weak self] _ in
         self?.buy(product.slot)
@@ -40,7 +42,7 @@ final class MachinePage: Page, Refunding {
     }
     views?.outlet("slot")?.accessibility.label = texts("machine.slot")
     let coins = Token.all.map { token in
-      let coin = CoinView(token, name: token.face.isEmpty ? texts("coin.unknown") : token.face)
+      let coin = CoinView(token, name: token.face.isEmpty ? texts("machine.button") : token.face)
       coin.onLetGo = { [weak self] in self?.letGo($0, at: $1) }
       return coin
     }
@@ -53,62 +55,41 @@ final class MachinePage: Page, Refunding {
     if let point, let tray = coin.superview,
       !slot.bounds.outset(by: 1).contains(slot.convert(point, from: tray))
     {
-      return say("machine.missed")
+      return say { Texts.messages.text("machine.missed", in: $0) }
     }
     attempt { machine throws(MachineError) in
       let insertion = try machine.insert(coin.token.measured)
       context.log.add(request: insertion.path)
-      if case .escrow(let known) = insertion.place {
-        say("machine.taken", ["coin": known.value.description])
-      } else {
-        say("machine.unknown")
-      }
+      say { insertion.message(in: $0, from: Texts.messages) }
     }
   }
 
   private func buy(_ slot: String) {
-    attempt(slot) { machine throws(MachineError) in
+    attempt { machine throws(MachineError) in
       let sale = try machine.select(slot)
-      let name = context.texts("drink.\(sale.name)")
-      sale.change.isEmpty
-        ? say("machine.sold", ["name": name])
-        : say("machine.change", ["name": name, "coins": text(of: sale.change)])
+      say { sale.message(in: $0, from: Texts.messages) }
     }
   }
 
   func refund() {
     attempt { machine throws(MachineError) in
-      let coins = try machine.refund().coins
-      coins.isEmpty
-        ? say("machine.nothing") : say("machine.returned", ["coins": text(of: coins)])
+      let refund = try machine.refund()
+      say { refund.message(in: $0, from: Texts.messages) }
     }
   }
 
-  private func text(of coins: [Coin]) -> String {
-    let coins = Coins(coins)
-    return coins.kinds.map { "\(coins[$0]) × \($0.value)" }.joined(separator: ", ")
-  }
-
   /// Does something with the machine, or says why it did not.
-  private func attempt(
-    _ slot: String? = nil, _ body: (Machine) throws(MachineError) -> Void
-  ) {
+  private func attempt(_ body: (Machine) throws(MachineError) -> Void) {
     guard let machine else { return }
     do throws(MachineError) {
       try body(machine)
     } catch {
-      let product = slot.flatMap { machine.state[$0] }
-      say(
-        "machine.error.\(error.code)",
-        [
-          "name": product.map { context.texts("drink.\($0.name)") } ?? "",
-          "price": product?.prices.first?.description ?? "",
-        ])
+      say { error.message(in: $0, from: Texts.messages) }
     }
   }
 
-  private func say(_ key: String, _ values: [String: String] = [:]) {
-    message = (key, values)
+  private func say(_ message: @escaping (String) -> String) {
+    self.message = message
     show()
   }
 
@@ -116,6 +97,6 @@ final class MachinePage: Page, Refunding {
     let credit = machine?.state.credit.map(\.description) ?? []
     label("credit")?.text =
       credit.isEmpty ? Money(0, .krw).description : credit.joined(separator: " + ")
-    label("message")?.text = context.texts(message.key, message.values)
+    label("message")?.text = message(context.language.rawValue)
   }
 }

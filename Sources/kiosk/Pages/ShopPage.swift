@@ -45,7 +45,7 @@ final class ShopPage: Page, CategoryView, WayChoosing {
   func show(_ buttons: [CategoryButton]) { showBar(buttons) }
 
   func report(_ error: SelectionError) {
-    label("detail")?.text = context.texts.code("selection", error.code.description)
+    label("detail")?.text = error.message(in: context.language.rawValue)
   }
 
   // MARK: View model
@@ -85,7 +85,7 @@ final class ShopPage: Page, CategoryView, WayChoosing {
       let shown = index < bar.subviews.count ? bar.subviews[index] as? Button : nil
       let view = shown ?? Button()
       if shown == nil { bar.addSubview(view) }
-      view.title = context.texts("category.\(button.name)")
+      view.title = button.title(in: context.language.rawValue)
       view.isSelected = button.isSelected
       view.look = Look(
         foreground: button.isSelected ? .basic(15) : nil,

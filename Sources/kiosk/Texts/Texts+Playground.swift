@@ -1,6 +1,8 @@
+import Catalogues
+
 extension Texts {
   /// What the playground says.
-  static let ofPlayground: [Sentence] = [
+  static let ofPlayground: [Messages.Row] = [
     ("play.outer", "outer", "바깥", "外层"),
     ("play.middle", "middle", "가운데", "中层"),
     ("play.inner", "inner", "안쪽", "内层"),

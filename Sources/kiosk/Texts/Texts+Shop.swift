@@ -1,17 +1,14 @@
+import Catalogues
+
 extension Texts {
   /// What the shop says, with its categories and products.
-  static let ofShop: [Sentence] = [
+  static let ofShop: [Messages.Row] = [
     ("shop.shown-by", "Shown by", "표시 방식", "显示方式"),
     ("shop.presenter", "presenter", "프레젠터", "展示器"),
     ("shop.view-model", "view model", "뷰 모델", "视图模型"),
     ("shop.products", "Products", "상품", "商品"),
     ("shop.details", "Details", "상세 정보", "详情"),
     ("shop.press", "Press a product to read about it.", "상품을 누르면 설명이 나옵니다.", "按商品查看介绍。"),
-    ("selection.unknown", "There is no such category.", "그런 분류가 없습니다.", "没有这个类别。"),
-    ("category.Electronics", "Electronics", "전자제품", "电子产品"),
-    ("category.Fashion", "Fashion", "패션", "时尚"),
-    ("category.Home", "Home", "생활", "家居"),
-    ("category.Beauty", "Beauty", "뷰티", "美妆"),
     ("product.radio", "Radio", "라디오", "收音机"),
     ("product.lamp", "Lamp", "전등", "台灯"),
     ("product.camera", "Camera", "카메라", "相机"),

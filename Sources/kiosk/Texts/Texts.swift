@@ -1,22 +1,16 @@
-/// What the kiosk says in one language.
+import Catalogues
+import CategorySelection
+import Kitchen
+import VendingMachine
+
+/// What the kiosk says in one language: its own sentences, and those of the systems that it shows.
 struct Texts: Sendable {
-  /// A key, then the sentence in English, Korean and Chinese.
-  typealias Sentence = (key: String, english: String, korean: String, chinese: String)
-
   let language: Language
-  private static let catalogues: [Language: [String: String]] = {
-    let all =
-      Texts.ofShell + Texts.ofShop + Texts.ofKitchen + Texts.ofSignUp + Texts.ofMachine
-      + Texts.ofPlayground
-    return [
-      .english: Dictionary(all.map { ($0.key, $0.english) }) { $1 },
-      .korean: Dictionary(all.map { ($0.key, $0.korean) }) { $1 },
-      .chinese: Dictionary(all.map { ($0.key, $0.chinese) }) { $1 },
-    ]
-  }()
-
-  /// The keys that have sentences, sorted.
-  static var keys: [String] { (catalogues[.english] ?? [:]).keys.sorted() }
+  /// One place for all: whoever says something is asked here.
+  static let messages = Messages.kitchen.adding(.vendingMachine).adding(.categorySelection)
+    .adding(Messages(own))
+  static let own =
+    ofShell + ofShop + ofKitchen + ofSignUp + ofMachine + ofPlayground
 
   /// A sentence; its key if there is none.
   ///
@@ -25,21 +19,11 @@ struct Texts: Sendable {
   ///   - values: What stands for the names in braces.
   /// - Returns: The sentence.
   func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
-    var text = Self.catalogues[language]?[key] ?? key
-    // A value may have braces of its own, so each name is looked for once, from the left.
-    var result = ""
-    while let start = text.firstIndex(of: "{"), let end = text[start...].firstIndex(of: "}") {
-      let name = String(text[text.index(after: start)..<end])
-      result += text[..<start] + (values[name] ?? "{\(name)}")
-      text = String(text[text.index(after: end)...])
-    }
-    return result + text
+    Self.messages.text(key, in: language.rawValue, values.mapValues { .text($0) })
   }
 
   /// The sentence of a key that a code is part of; the code itself if there is none.
-  func code(_ prefix: String, _ code: String, _ values: [String: String] = [:]) -> String {
-    let key = "\(prefix).\(code)"
-    let text = self(key, values)
-    return text == key ? code : text
+  func code(_ prefix: String, _ code: String) -> String {
+    Self.messages.name(code, of: prefix, in: language.rawValue)
   }
 }
