@@ -192,4 +192,18 @@ import Testing
   }
 
   private final class Box: @unchecked Sendable { var text: String? }
+
+  @Test func `the interpreter knows of no views`() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/InterfaceXML")
+    for folder in ["Reading", "Interpreting"] {
+      let files = try FileManager.default.contentsOfDirectory(
+        at: sources.appending(path: folder), includingPropertiesForKeys: nil)
+      #expect(!files.isEmpty)
+      for file in files {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(!text.contains("import ResponderChain"), "\(file.lastPathComponent)")
+      }
+    }
+  }
 }

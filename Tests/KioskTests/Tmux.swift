@@ -19,12 +19,15 @@ final class Tmux {
   private let server = "baton-\(UUID().uuidString)"
 
   /// Runs a command of the build in a new terminal.
-  init(_ command: String, columns: Int, rows: Int) throws {
-    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let file = folder.appending(path: command.prefix { $0 != " " }).path()
+  init(
+    _ command: String, columns: Int, rows: Int, in folder: URL? = nil
+  ) throws {
+    let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let file = products.appending(path: command.prefix { $0 != " " }).path()
     let words = command.drop { $0 != " " }
     try ask(
       "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+      "-c", folder?.path() ?? "/",
       "LANG=C.UTF-8 '\(file)'\(words); echo \"ended with $?\"; exec sleep 600")
   }
 

@@ -58,4 +58,22 @@ struct TmuxTests {
     #expect(
       run.output.split(separator: "\n").prefix(14) == seen.split(separator: "\n").prefix(14))
   }
+
+  @Test func `a path is written into a file of the folder that one is in`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tmux = try Tmux("kiosk --language en", columns: 80, rows: 24, in: folder)
+    _ = try tmux.screen(with: ">presenter<")
+    try tmux.press("F2", "Enter")
+    _ = try tmux.screen(with: "Order      tomato")
+    try tmux.press("F7", "F8")
+    _ = try tmux.screen(with: "The path is in kiosk-path-1.txt.")
+    try tmux.press("F8")
+    _ = try tmux.screen(with: "The path is in kiosk-path-2.txt.")
+    for name in ["kiosk-path-1.txt", "kiosk-path-2.txt"] {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      #expect(text.contains("Button \"tomato\"  handled"))
+    }
+  }
 }
