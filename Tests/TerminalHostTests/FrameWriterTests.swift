@@ -116,4 +116,13 @@ import Testing
         depth: .basic)
         == "^H^91ma")
   }
+
+  @Test func `a whole screen takes little more than its characters`() {
+    let canvas = CellCanvas(columns: 200, rows: 50)
+    var writer = FrameWriter()
+    _ = writer.bytes(for: canvas.frame)
+    canvas.fill(rect(0, 0, 200, 50), with: "#", CellStyle(foreground: .red))
+    // A move to each row but the first, and one change of style.
+    #expect(writer.bytes(for: canvas.frame).count == 200 * 50 + 3 + 8 * 4 + 41 * 5 + 5)
+  }
 }

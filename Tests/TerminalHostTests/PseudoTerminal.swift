@@ -90,18 +90,29 @@ final class PseudoTerminal: Sendable {
     let line = FileHandle(fileDescriptor: line)
     (process.standardInput, process.standardOutput) = (line, line)
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try process.runTakingSignals()
     return process
   }
 }
 
 /// Asks again and again, since nothing tells when another process has done something.
 func wait(for text: String, until isSo: () throws -> Bool) async throws {
-  let patience = ContinuousClock.now + .seconds(5)
+  let patience = ContinuousClock.now + .seconds(30)
   while try !isSo() {
     guard ContinuousClock.now < patience else {
       throw PseudoTerminal.Missing(description: "in vain waited for \(text)")
     }
     try await Task.sleep(for: .milliseconds(2))
+  }
+}
+
+extension Process {
+  /// Runs it with no signal blocked, as a shell would, though Dispatch's threads block most of them.
+  func runTakingSignals() throws {
+    var (none, mask) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &mask)
+    defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+    try run()
   }
 }

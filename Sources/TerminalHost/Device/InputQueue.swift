@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Baton
 
 /// What the reading thread found, until somebody asks for it.
 ///
@@ -29,7 +29,7 @@ final class InputQueue: Sendable {
   /// How many bytes wait at most before the reading thread does.
   static let limit = 1 << 16
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
   /// Tells the reading thread that there is room again.
   private let onRoom: @Sendable () -> Void
 

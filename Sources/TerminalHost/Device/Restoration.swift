@@ -14,7 +14,8 @@ internal import Synchronization
 /// nobody moves, counts or frees while a handler may look at it.
 ///
 /// The pointer is shared by threads without a lock: what it points to is constant, except for a flag that
-/// is atomic. This is the module's only unchecked promise.
+/// is atomic. This and the table of what was done with signals before are the only promises of the device
+/// that the compiler does not check.
 struct Restoration: @unchecked Sendable {
   private struct Memory: ~Copyable {
     let input: CInt

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Baton
 
 #if canImport(Darwin)
   internal import Darwin
@@ -38,7 +38,7 @@ public final class Terminal: Sendable {
 
   let clock: any Clock<Duration>
   let queue: InputQueue
-  let input: Mutex<InputState>
+  let input: Lock<InputState>
   private let session: TerminalSession
   private let thread: InputThread
   private let hasSignals: Bool
@@ -94,7 +94,7 @@ public final class Terminal: Sendable {
     }
     (self.session, self.queue, self.options, self.clock) = (session, queue, options, clock)
     self.hasSignals = hasSignals
-    self.input = Mutex(InputState(parser: InputParser(pasteLimit: options.pasteLimit)))
+    self.input = Lock(InputState(parser: InputParser(pasteLimit: options.pasteLimit)))
   }
 
   deinit { close() }

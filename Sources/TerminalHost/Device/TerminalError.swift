@@ -1,11 +1,13 @@
 /// Why a terminal could not be opened, read or written.
 ///
 /// ```swift
-/// do {
-///   let terminal = try Terminal()
-///   terminal.close()
-/// } catch where error.code == .notATerminal {
-///   print("no terminal")
+/// func open() throws -> Terminal? {
+///   do {
+///     return try Terminal()
+///   } catch where error.code == .notATerminal {
+///     print(error)
+///     return nil
+///   }
 /// }
 /// ```
 public struct TerminalError: Error, Hashable, CustomStringConvertible {

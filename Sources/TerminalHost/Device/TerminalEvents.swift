@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Baton
 
 extension Terminal {
   /// The events of a terminal, as they come, until its window is closed or ``Terminal/close()`` is called.

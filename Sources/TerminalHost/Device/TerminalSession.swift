@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Baton
 
 #if canImport(Darwin)
   internal import Darwin
@@ -25,7 +25,7 @@ final class TerminalSession: Sendable {
     var isClosed = false
   }
   /// Held while bytes are written, so that no frame is cut in two by a stop.
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   init(
     input: CInt, output: CInt, isOwner: Bool, modes: TerminalModes, hasSignals: Bool

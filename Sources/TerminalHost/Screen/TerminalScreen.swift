@@ -57,13 +57,14 @@ public final class TerminalScreen: Host {
   ///   - rows: How many rows it has; likewise.
   ///   - application: The application; one that has no windows, if nothing is said. Its measures become
   ///     those of cells, and fingers give the focus.
-  ///   - writer: How the bytes are written.
+  ///   - writer: How the bytes are written; if nothing is said, with the colours that the environment of
+  ///     the process tells of (``ColorDepth/init(environment:)``).
   public init(
     columns: Int = 80, rows: Int = 24, application: Application? = nil,
-    writer: FrameWriter = FrameWriter()
+    writer: FrameWriter? = nil
   ) {
     self.application = application ?? Application()
-    self.writer = writer
+    self.writer = writer ?? FrameWriter(depth: .ofProcess)
     canvas = CellCanvas(columns: columns, rows: rows)
     (self.columns, self.rows) = (canvas.frame.columns, canvas.frame.rows)
     self.application.host = self
