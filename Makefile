@@ -3,12 +3,13 @@
 SYSTEMS := $(wildcard Systems/*/Package.swift)
 SOURCES := Package.swift Sources Tests Snippets Systems Benchmarks
 
-.PHONY: help setup run secret test test-root test-systems release sanitize fuzz mutants bench docs \
+.PHONY: help setup run secret kiosk test test-root test-systems release sanitize fuzz mutants bench docs \
   format lint ci
 
 help:
 	@echo "run      the shop server, on 127.0.0.1:8080"
 	@echo "secret   builds the command secret, and shows its help"
+	@echo "kiosk    a touch screen in this terminal; see Documentation/kiosk.md"
 	@echo "test     all tests, of the root and of every system"
 	@echo "release  the root as its users build it: optimised"
 	@echo "sanitize the root's tests under the thread and the address sanitizer; no part of ci"
@@ -23,13 +24,16 @@ help:
 # is missing.
 setup:
 	@Scripts/install-packages libsqlite3-dev graphviz nodejs chromium age openssh-client \
-	  gnome-keyring dbus libsecret-1-0
+	  gnome-keyring dbus libsecret-1-0 tmux unicode-data
 
 run: setup
 	swift run --package-path Systems/Market market
 
 secret:
 	swift run --package-path Systems/SecretMessages secret --help
+
+kiosk:
+	swift run kiosk
 
 test: test-root test-systems
 

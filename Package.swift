@@ -8,22 +8,34 @@ let package = Package(
   products: [
     .library(name: "Baton", targets: ["Baton"]),
     .library(name: "BatonTesting", targets: ["BatonTesting"]),
+    .library(name: "Catalogues", targets: ["Catalogues"]),
     .library(name: "Kitchen", targets: ["Kitchen"]),
     .library(name: "FormValidation", targets: ["FormValidation"]),
     .library(name: "VendingMachine", targets: ["VendingMachine"]),
     .library(name: "CategorySelection", targets: ["CategorySelection"]),
     .library(name: "ResponderChain", targets: ["ResponderChain"]),
+    .library(name: "TerminalHost", targets: ["TerminalHost"]),
+    .library(name: "InterfaceXML", targets: ["InterfaceXML"]),
   ],
   targets: [
     .target(name: "Baton"),
     .target(name: "BatonTesting", dependencies: ["Baton"]),
-    .target(name: "Kitchen", dependencies: ["Baton"]),
-    .target(name: "FormValidation", dependencies: ["Baton"]),
+    .target(name: "Catalogues"),
+    .target(name: "Kitchen", dependencies: ["Baton", "Catalogues"]),
+    .target(name: "FormValidation", dependencies: ["Baton", "Catalogues"]),
     .executableTarget(name: "kitchen-line", dependencies: ["Baton", "Kitchen"]),
-    .target(name: "VendingMachine", dependencies: ["Baton"]),
+    .target(name: "VendingMachine", dependencies: ["Baton", "Catalogues"]),
     .executableTarget(name: "vend", dependencies: ["Baton", "VendingMachine"]),
-    .target(name: "CategorySelection", dependencies: ["Baton"]),
+    .target(name: "CategorySelection", dependencies: ["Baton", "Catalogues"]),
     .target(name: "ResponderChain", dependencies: ["Baton"]),
+    .target(name: "TerminalHost", dependencies: ["Baton", "ResponderChain"]),
+    .target(name: "InterfaceXML", dependencies: ["Baton", "ResponderChain"]),
+    .executableTarget(
+      name: "kiosk",
+      dependencies: [
+        "Baton", "Catalogues", "CategorySelection", "FormValidation", "InterfaceXML", "Kitchen",
+        "ResponderChain", "TerminalHost", "VendingMachine",
+      ], exclude: ["Scripts"], resources: [.embedInCode("Screens")]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "BatonTests", dependencies: ["Baton", "BatonTesting", "TestSupport"]),
     .testTarget(name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"]),
@@ -40,6 +52,21 @@ let package = Package(
       name: "CategorySelectionTests", dependencies: ["Baton", "BatonTesting", "CategorySelection"]),
     .testTarget(
       name: "ResponderChainTests", dependencies: ["Baton", "ResponderChain", "TestSupport"]),
+    .testTarget(name: "CataloguesTests", dependencies: ["Catalogues"]),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["ResponderChain", "TerminalHost"],
+      path: "Tests/terminal-probe"),
+    .testTarget(
+      name: "TerminalHostTests",
+      dependencies: [
+        "Baton", "BatonTesting", "ResponderChain", "TerminalHost", "TestSupport", "terminal-probe",
+      ]),
+    .testTarget(
+      name: "InterfaceXMLTests",
+      dependencies: ["Baton", "BatonTesting", "InterfaceXML", "ResponderChain", "TestSupport"]),
+    .testTarget(
+      name: "KioskTests",
+      dependencies: ["InterfaceXML", "ResponderChain", "TerminalHost", "TestSupport", "kiosk"]),
   ]
 )
 

@@ -32,9 +32,18 @@ let package = Package(
       name: "ResponderRows",
       dependencies: ["Harness", .product(name: "ResponderChain", package: "baton")]
     ),
+    .target(
+      name: "TerminalRows",
+      dependencies: [
+        "Harness", .product(name: "ResponderChain", package: "baton"),
+        .product(name: "TerminalHost", package: "baton"),
+      ]
+    ),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["Harness", "Peers", "BatonRows", "FormRows", "ResponderRows"]),
+      dependencies: [
+        "Harness", "Peers", "BatonRows", "FormRows", "ResponderRows", "TerminalRows",
+      ]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
   ]
 )
@@ -45,7 +54,7 @@ let features = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDe
 let featuresOfBaton = ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
 
 for target in package.targets where target.name != "Opaque" {
-  let isBaton = ["BatonRows", "FormRows", "ResponderRows"].contains(target.name)
+  let isBaton = ["BatonRows", "FormRows", "ResponderRows", "TerminalRows"].contains(target.name)
   let enabled = isBaton ? features + featuresOfBaton : features
   target.swiftSettings =
     enabled.map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]

@@ -43,6 +43,8 @@ FNR == 1 {
   finishFile()
   path = FILENAME; isSource = path ~ /\.swift$/; before = blocks; inBlock = ""
   imports = "import Baton\n" (library == "Baton" ? "" : "import " library "\n"); top = ""; body = ""
+  # What it hosts is another library's.
+  if (library == "TerminalHost") imports = imports "import ResponderChain\n"
 }
 
 { line = $0 }

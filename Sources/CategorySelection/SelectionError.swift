@@ -34,6 +34,18 @@ public struct SelectionError: Error, Hashable {
   public let code: Code
   /// What was wrong, and what to do.
   public let description: String
+  /// The category that it is about, and those that there are.
+  let name: String?
+  let names: [String]
+
+  private init(
+    code: Code, description: String, name: String? = nil, names: [String] = []
+  ) {
+    self.code = code
+    self.description = description
+    self.name = name
+    self.names = names
+  }
 }
 
 extension SelectionError: CustomStringConvertible {
@@ -42,13 +54,14 @@ extension SelectionError: CustomStringConvertible {
       code: .unknown,
       description: """
         there is no category \(name.quoted); choose one of \(names.lazy.map(\.quoted).joined(upTo: 20))
-        """)
+        """, name: name, names: Array(names.prefix(21)))
   }
 
   static func duplicate(_ name: String) -> SelectionError {
     SelectionError(
       code: .duplicate,
-      description: "there is a category \(name.quoted) already; give the new one another name")
+      description: "there is a category \(name.quoted) already; give the new one another name",
+      name: name)
   }
 
   static func last(_ name: String) -> SelectionError {
@@ -56,7 +69,7 @@ extension SelectionError: CustomStringConvertible {
       code: .last,
       description: """
         \(name.quoted) is the last category, and one has to be selected; add another one first
-        """)
+        """, name: name)
   }
 
   static var empty: SelectionError {
@@ -67,5 +80,5 @@ extension SelectionError: CustomStringConvertible {
 
 extension String {
   /// The text in quotes, as it goes into a sentence.
-  fileprivate var quoted: String { "\"\(printable(upTo: 40))\"" }
+  var quoted: String { "\"\(printable(upTo: 40))\"" }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A command of this package, as the build made it, run as a process.
 package struct BuiltCommand: Sendable {
@@ -10,7 +10,10 @@ package struct BuiltCommand: Sendable {
 
   private let file: URL
 
-  package init(_ name: String) { file = Self.products.appending(path: name) }
+  package init(_ name: String) { file = Self.file(of: name) }
+
+  /// Where the build put it, for tests that start it in a way of their own.
+  package static func file(of name: String) -> URL { products.appending(path: name) }
 
   package func run(_ words: [String], input: String = "") throws -> Run {
     let process = Process()

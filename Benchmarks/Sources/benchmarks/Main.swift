@@ -3,10 +3,12 @@ import FormRows
 import Harness
 import Peers
 import ResponderRows
+import TerminalRows
 
 @main
 enum Main {
   static func main() {
-    Benchmarks(Peers.cases + BatonRows.cases + FormRows.cases + ResponderRows.cases).main()
+    let baton = BatonRows.cases + FormRows.cases + ResponderRows.cases + TerminalRows.cases
+    Benchmarks(Peers.cases + baton).main()
   }
 }

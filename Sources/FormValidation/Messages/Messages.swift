@@ -1,42 +1,15 @@
-import Baton
+internal import Baton
+// Who validates a form should not have to know where its sentences are kept.
+@_exported public import Catalogues
 
-/// Catalogues of sentences, and which of them answers for a language.
-///
-/// A language that is asked for is looked for as it is, then without its last part, and so on:
-/// `zh-Hant-TW`, `zh-Hant`, `zh`. What no catalogue of it says is said in English, and what English
-/// does not say either is said by its code.
-public struct Messages: Sendable {
-  private var catalogues: [String: [String: String]] = [:]
-
-  /// No sentences.
-  public init() {}
-
-  /// English, Korean and Chinese.
-  public static let standard = Messages().adding(.english).adding(.korean).adding(.chinese)
-
-  /// These with the sentences of another catalogue, which go before those of the same language.
+extension Messages {
+  /// What forms say, in English, Korean and Chinese.
   ///
-  /// - Parameter catalogue: The sentences of a language.
-  /// - Returns: All of them.
-  public func adding(_ catalogue: MessageCatalogue) -> Messages {
-    var messages = self
-    messages.catalogues[catalogue.language.lowercased(), default: [:]]
-      .merge(catalogue.sentences) { $1 }
-    return messages
-  }
-
-  /// The sentence of a code, with the language it is in.
-  func sentence(_ code: String, in language: String) -> (text: String, language: String)? {
-    for language in [language, "en"] {
-      var parts = language.lowercased().replacing("_", with: "-").split(separator: "-")
-      while !parts.isEmpty {
-        let candidate = parts.joined(separator: "-")
-        if let text = catalogues[candidate]?[code] { return (text, candidate) }
-        parts.removeLast()
-      }
-    }
-    return nil
-  }
+  /// In a sentence, names in braces stand for what is known of a finding: `{limit}` for the bound that
+  /// is broken, `{found}` for what is there instead, `{field}` and `{other}` for paths, `{allowed}`
+  /// for a list of values, `{offset}` for the byte at which it was found, and `{scalar}` for the name
+  /// of a Unicode scalar that was found.
+  public static let standard = Messages().adding(.english).adding(.korean).adding(.chinese)
 }
 
 extension Finding {
@@ -48,12 +21,11 @@ extension Finding {
   ///   - messages: The sentences.
   /// - Returns: The sentence, or the code if nobody has one.
   public func message(in language: String = "en", from messages: Messages = .standard) -> String {
-    guard let (text, language) = messages.sentence(code, in: language) else { return code }
-    return MessageTemplate(text, language: language).filled { parameter($0) }
+    messages.text(code, in: language) { parameter($0) }
   }
 
   /// What stands for a name in braces.
-  private func parameter(_ name: String) -> MessageTemplate.Value? {
+  private func parameter(_ name: String) -> MessageValue? {
     switch name {
     case "field": .text(path.description)
     case "offset": .number(fault.offset)
@@ -73,7 +45,7 @@ extension Finding {
   }
 
   /// The bound that is broken, where it is no whole number.
-  private var limitOfConstraint: MessageTemplate.Value? {
+  private var limitOfConstraint: MessageValue? {
     guard case .range(let least, let greatest) = check.constraint else { return nil }
     return (code == "range.too-small" ? least : greatest).map { .text($0.shown) }
   }

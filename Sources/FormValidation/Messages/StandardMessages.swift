@@ -1,3 +1,5 @@
+public import Catalogues
+
 /// The sentences of the general checks in the three languages of the library.
 enum StandardMessages {
   /// A code, then the sentence in English, Korean and Chinese.

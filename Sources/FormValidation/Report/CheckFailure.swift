@@ -1,4 +1,5 @@
 import Baton
+public import Catalogues
 
 /// A check that could not be made: whom it asks threw something, or did not answer in time.
 ///

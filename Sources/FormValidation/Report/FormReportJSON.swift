@@ -1,3 +1,5 @@
+public import Catalogues
+
 extension FormReport {
   /// The report as JSON.
   ///

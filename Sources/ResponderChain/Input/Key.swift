@@ -14,6 +14,8 @@ public struct Key: Hashable, Sendable {
     case backspace
     /// The key that deletes to the right.
     case delete
+    /// The key that switches between inserting and overwriting.
+    case insert
     /// The arrow up.
     case up
     /// The arrow down.

@@ -4,6 +4,11 @@
 @MainActor
 public protocol Canvas: AnyObject {}
 
+/// What a view is to look like; a host conforms its own values to it.
+///
+/// As this library draws nothing, so it knows no colours.
+public protocol Appearance: Sendable {}
+
 extension View {
   /// Asks for this view to be drawn again; the host is told once until it has drawn.
   public func setNeedsDisplay() {

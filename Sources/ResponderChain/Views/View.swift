@@ -114,6 +114,8 @@ open class View: Responder {
 
   // MARK: What it looks like
 
+  /// What a host that knows such a value makes it look like; `nil` for the host's choice.
+  public final var appearance: (any Appearance)? { didSet { setNeedsDisplay() } }
   /// Whether it waits for its ``layoutSubviews()`` to be called.
   public internal(set) final var needsLayout = true
   /// Whether it has changed since the host drew it.

@@ -1,4 +1,5 @@
-import Baton
+internal import Baton
+internal import Catalogues
 
 /// Why a machine did not do what it was asked for; nothing is lost then.
 ///
@@ -42,6 +43,19 @@ public struct MachineError: Error, Hashable {
   public let code: Code
   /// What was wrong, where, and what to do.
   public let description: String
+  /// What it is about, for sentences in other languages.
+  let values: [String: MessageValue]
+
+  private init(
+    code: Code, description: String, _ values: [String: MessageValue] = [:],
+    of product: Product? = nil
+  ) {
+    self.code = code
+    self.description = description
+    let own: [String: MessageValue] =
+      product.map { ["slot": .text($0.slot), "name": .text($0.name)] } ?? [:]
+    self.values = own.merging(values) { $1 }
+  }
 }
 
 extension MachineError: CustomStringConvertible {
@@ -51,14 +65,16 @@ extension MachineError: CustomStringConvertible {
       description: """
         there is no slot \(slot.quoted); choose one of: \
         \(products.isEmpty ? "none, it is empty" : products.lazy.map(\.slot).joined(upTo: 20))
-        """)
+        """,
+      ["slot": .text(slot.quoted), "slots": .text(products.lazy.map(\.slot).joined(upTo: 20))])
   }
 
   static func soldOut(_ product: Product) -> MachineError {
     MachineError(
       code: .soldOut,
-      description: "\(product.slot) \(product.name) is sold out; choose another or ask for a refund"
-    )
+      description:
+        "\(product.slot) \(product.name) is sold out; choose another or ask for a refund",
+      of: product)
   }
 
   static func jammed(_ product: Product, credit: [Money]) -> MachineError {
@@ -67,7 +83,7 @@ extension MachineError: CustomStringConvertible {
       description: """
         \(product.slot) \(product.name) did not fall, slot \(product.slot) is jammed; your credit of \
         \(credit.together) is kept: choose another or ask for a refund
-        """)
+        """, ["credit": .text(credit.together)], of: product)
   }
 
   static func tooLittle(for product: Product, credit: [Money]) -> MachineError {
@@ -76,7 +92,8 @@ extension MachineError: CustomStringConvertible {
       description: """
         \(product.slot) \(product.name) costs \(product.prices.alternatives), and your credit is \
         \(credit.together); put in more coins
-        """)
+        """,
+      ["price": .text(product.prices.alternatives), "credit": .text(credit.together)], of: product)
   }
 
   static func exactChangeOnly(_ product: Product, price: Money, change: Money) -> MachineError {
@@ -85,7 +102,8 @@ extension MachineError: CustomStringConvertible {
       description: """
         exact change only: \(product.slot) \(product.name) costs \(price), and there are no coins \
         for the change of \(change); your credit is kept: put in the exact price or ask for a refund
-        """)
+        """,
+      ["price": .text(price.description), "change": .text(change.description)], of: product)
   }
 
   static var outOfOrder: MachineError {

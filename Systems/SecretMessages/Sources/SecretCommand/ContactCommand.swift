@@ -20,6 +20,7 @@ struct ContactCommand: AsyncParsableCommand {
     func run() async throws {
       try await reporting {
         let contact = Contact(name: name, recipient: try AgeRecipient(recipient))
+        try VaultError.check(name: name)
         try vault.openOrCreate().add(contact)
       }
     }
@@ -42,7 +43,7 @@ struct ContactCommand: AsyncParsableCommand {
       try await reporting {
         for contact in try vault.open().contacts {
           let line = Line(name: contact.name, recipient: contact.recipient.description)
-          try json ? JSON.print(line) : Terminal.print("\(line.name)  \(line.recipient)")
+          try json ? JSON.print(line) : Terminal.print("\(line.name.shown)  \(line.recipient)")
         }
       }
     }

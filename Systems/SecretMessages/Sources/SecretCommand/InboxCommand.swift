@@ -7,7 +7,8 @@ struct InboxCommand: AsyncParsableCommand {
     commandName: "inbox", abstract: "Opens every message in a folder, some at a time.",
     discussion: """
       A line for each says what opened it, or why nothing did, in the order in which they are done. \
-      The exit code is 0 if all are open, and 1 if not.
+      The exit code is 0 if all are open, and 1 if not. Folders in it are left out, and so is what is \
+      hidden.
       """)
 
   @Argument(help: "The folder.", completion: .directory)
@@ -25,13 +26,15 @@ struct InboxCommand: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
-  @Option(help: "How many are opened at the same time.")
+  @Option(parsing: .unconditional, help: "How many are opened at the same time.")
   var atOnce = ProcessInfo.processInfo.activeProcessorCount
 
   @Flag(help: "Write a JSON object a line.")
   var json = false
 
   func validate() throws {
+    try Optional(folder).checkNotEmpty("The folder")
+    try output.checkNotEmpty("--output")
     guard (1...256).contains(atOnce) else {
       throw ValidationError("--at-once must be from 1 to 256, and \(atOnce) is not.")
     }
@@ -39,11 +42,13 @@ struct InboxCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
+      let messages = try InboxFolder(folder).messages
+      try checkOutput()
       // What one message may take of the memory, several take at the same time.
       let opener = MessageOpener(
         try keys.passwords(), formats: [AgeFormat(), RNCryptorFormat(limit: 256 << 20)])
       var areAllOpen = true
-      for await result in opener.open(all: try messages(), atOnce: atOnce, deliver: deliver) {
+      for await result in opener.open(all: messages, atOnce: atOnce, deliver: deliver) {
         let line = InboxLine(result)
         areAllOpen = areAllOpen && line.openedBy != nil
         try json ? JSON.print(line) : Terminal.print(line.text)
@@ -52,22 +57,14 @@ struct InboxCommand: AsyncParsableCommand {
     }
   }
 
-  private func messages() throws -> [InboxMessage] {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    } catch {
-      throw Trouble(Trouble.noInput, "the folder \(folder) could not be read")
-    }
-    return names.filter { !$0.hasPrefix(".") && isFile($0) }.map { name in
-      InboxMessage(name) { try ByteReader(path: "\(folder)/\(name)") }
-    }
-  }
-
-  private func isFile(_ name: String) -> Bool {
+  /// Looks first whether there is a place for what is opened.
+  private func checkOutput() throws {
+    guard let output else { return }
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder)
-      && !isFolder.boolValue
+    guard FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), isFolder.boolValue
+    else {
+      throw Trouble(Trouble.noOutput, "there is no folder \(output.shown) to write to")
+    }
   }
 
   private var deliver: @Sendable (InboxMessage, OpenedMessage) throws -> Void {
@@ -76,22 +73,10 @@ struct InboxCommand: AsyncParsableCommand {
         // To its end, since damage may be there.
         return try opened.write { _ in }
       }
-      let path = "\(output)/\(Self.name(of: message.name))"
-      guard !FileManager.default.fileExists(atPath: path) else {
-        throw Trouble(Trouble.noOutput, "\(path) is there already")
-      }
-      let file = try NewFile(at: path)
+      let file = try NewFile(at: "\(output)/\(message.openName)", replacing: false)
       try opened.write { try file.write($0) }
       try file.keep()
     }
-  }
-
-  private static func name(of message: String) -> String {
-    for ending in [".age", ".asc", ".rnc"] where message.hasSuffix(ending) {
-      let name = String(message.dropLast(ending.count))
-      if !name.isEmpty { return name }
-    }
-    return "\(message).open"
   }
 }
 
@@ -114,5 +99,7 @@ struct InboxLine: Encodable {
     }
   }
 
-  var text: String { "\(name): \(openedBy.map { "opened by \($0)" } ?? reason ?? "")" }
+  var text: String {
+    "\(name.shown): \(openedBy.map { "opened by \($0.shown)" } ?? reason ?? "")"
+  }
 }

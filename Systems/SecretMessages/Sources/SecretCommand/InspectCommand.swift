@@ -11,6 +11,8 @@ struct InspectCommand: AsyncParsableCommand {
   @Flag(help: "Say it as JSON.")
   var json = false
 
+  func validate() throws { try Optional(message).checkNotEmpty("The message's file") }
+
   func run() async throws {
     try await reporting {
       // What only asks for much work can be looked at.

@@ -34,6 +34,7 @@ struct KeyCommand: AsyncParsableCommand {
           case .hybrid: .identity(try .hybrid())
           case .rncryptor: .keys(.random)
           }
+        try VaultError.check(name: name)
         let credential = Credential(name: name, secret)
         if output.output != nil {
           try KeyFile.write(credential, to: output)
@@ -69,11 +70,12 @@ struct KeyCommand: AsyncParsableCommand {
         let secrets =
           keys.identities.map { Credential.Secret.identity($0) }
           + keys.keys.map { Credential.Secret.keys($0) }
+        let name = name ?? file.fileName
+        let names = secrets.indices.map { $0 == 0 ? name : "\(name) \($0 + 1)" }
+        for name in names { try VaultError.check(name: name) }
         let store = try vault.storeOrCreate()
-        let name = name ?? file
-        for (index, secret) in secrets.enumerated() {
-          let number = index == 0 ? "" : " \(index + 1)"
-          try await store.add(Credential(name: name + number, secret))
+        for (name, secret) in zip(names, secrets) {
+          try await store.add(Credential(name: name, secret))
         }
       }
     }
@@ -97,9 +99,9 @@ struct KeyCommand: AsyncParsableCommand {
         let credential = try vault.open().credential(name)
         guard isPublic else { return try KeyFile.write(credential, to: output) }
         guard case .identity(let identity) = credential.secret else {
-          throw Trouble(Trouble.usage, "\"\(name)\" is no key that others seal to")
+          throw Trouble(Trouble.usage, "\"\(name.shown)\" is no key that others seal to")
         }
-        try output.write { sink in
+        try output.write(replacing: false) { sink in
           try Array("\(identity.recipient)\n".utf8).withUnsafeBytes(sink)
         }
       }

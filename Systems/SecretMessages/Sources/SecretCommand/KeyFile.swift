@@ -12,13 +12,15 @@ enum KeyFile {
     case .keys(let keys):
       text = keys.text
     case .password, .damaged:
-      throw Trouble(Trouble.usage, "\"\(credential.name)\" is no key")
+      throw Trouble(Trouble.usage, "\"\(credential.name.shown)\" is no key")
     }
     guard let text else {
       throw Trouble(
-        Trouble.usage, "\"\(credential.name)\" is a key of SSH; its file is where it came from")
+        Trouble.usage,
+        "\"\(credential.name.shown)\" is a key of SSH; its file is where it came from")
     }
-    try output.write { sink in
+    // A key that is lost is lost for good.
+    try output.write(replacing: false) { sink in
       try Array(header.utf8).withUnsafeBytes(sink)
       try text.withUnsafeBytes(sink)
       try [UInt8(ascii: "\n")].withUnsafeBytes(sink)

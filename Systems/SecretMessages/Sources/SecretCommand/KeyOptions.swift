@@ -5,9 +5,14 @@ import SecretMessages
 /// The passwords and keys that a message is tried with.
 struct KeyOptions: ParsableArguments {
   @Option(
-    name: .customLong("passwords-fd"),
-    help: "The file descriptor from which passwords are read, one a line.")
-  var passwordsDescriptor: Int32?
+    name: .customLong("passwords-fd"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "The file descriptor from which passwords are read, one a line.",
+      discussion: """
+        Ends of lines are cut, empty lines ignored, and a byte order mark at the beginning is no part \
+        of the first.
+        """))
+  var passwordsDescriptor: Descriptor?
 
   @Option(
     name: [.customLong("identity"), .customShort("i")],
@@ -43,7 +48,7 @@ struct KeyOptions: ParsableArguments {
       do {
         file = try AgeIdentityFile(Input.secret(path))
       } catch let refusal as AgeIdentityFile.Refusal {
-        throw Trouble(Trouble.usage, "the keys in \(path) cannot be used: \(refusal)")
+        throw Trouble(Trouble.usage, "the keys in \(path.shown) cannot be used: \(refusal)")
       }
       let secrets =
         file.identities.map { Credential.Secret.identity($0) }

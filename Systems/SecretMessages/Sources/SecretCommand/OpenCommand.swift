@@ -26,10 +26,13 @@ struct OpenCommand: AsyncParsableCommand {
   @Flag(help: "Say as JSON how it was opened; without --output the message is in it.")
   var json = false
 
-  @Option(help: "How much work a message may ask for: the logarithm of scrypt's rounds.")
+  @Option(
+    parsing: .unconditional,
+    help: "How much work a message may ask for: the logarithm of scrypt's rounds.")
   var mostWork = 20
 
   func validate() throws {
+    try Optional(message).checkNotEmpty("The message's file")
     guard (1...30).contains(mostWork) else {
       throw ValidationError("--most-work must be from 1 to 30, and \(mostWork) is not.")
     }
@@ -55,7 +58,7 @@ struct OpenCommand: AsyncParsableCommand {
       try json ? writeJSON(opened) : write(opened)
       guard !json, let sender = opened.sender else { return }
       let contacts = (passwords as? Vault)?.contacts ?? []
-      let name = contacts.first { $0.recipient == sender }.map { "\($0.name), " }
+      let name = contacts.first { $0.recipient == sender }.map { "\($0.name.shown), " }
       Terminal.say("secret: signed by \(name ?? "")\(sender)")
     }
   }
@@ -63,22 +66,21 @@ struct OpenCommand: AsyncParsableCommand {
   /// Says what takes long, while it does.
   private static func show(_ progress: OpeningProgress) {
     guard progress.isExpensive, isatty(STDERR_FILENO) == 1 else { return }
-    Terminal.say("secret: trying \(progress.name), \(progress.number) of \(progress.count)")
+    Terminal.say("secret: trying \(progress.name.shown), \(progress.number) of \(progress.count)")
   }
 
   private func write(_ opened: OpenedMessage) throws {
-    let isGuarded = !binary && !output.isFile && StandardOutput.isTerminal
+    let isGuarded = try !binary && output.isTerminal
+    let refusal = Trouble(
+      Trouble.notForTerminals,
+      "the message is open and is no text; say --output FILE, or --binary to see it here")
     try output.write { sink in
-      var isFirst = true
+      var text = TerminalText()
       try opened.write { bytes in
-        if isGuarded, isFirst, !bytes.isText {
-          throw Trouble(
-            Trouble.notForTerminals,
-            "the message is open and is no text; say --output FILE, or --binary to see it here")
-        }
-        isFirst = false
+        guard !isGuarded || text.takes(bytes) else { throw refusal }
         try sink(bytes)
       }
+      guard !isGuarded || text.isWhole else { throw refusal }
     }
   }
 
@@ -130,9 +132,4 @@ extension Input {
       throw OpeningFailure(inaccessible: error)
     }
   }
-}
-
-extension UnsafeRawBufferPointer {
-  /// Whether the bytes are text, without control characters.
-  var isText: Bool { Array(self)[...].isText }
 }

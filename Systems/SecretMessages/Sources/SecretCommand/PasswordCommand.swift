@@ -16,22 +16,25 @@ struct PasswordCommand: AsyncParsableCommand {
     var hint: String?
 
     @Option(
-      name: .customLong("passwords-fd"),
+      name: .customLong("passwords-fd"), parsing: .unconditional,
       help: "The file descriptor from which the password is read, one line.")
-    var passwordsDescriptor: Int32?
+    var passwordsDescriptor: Descriptor?
 
     @OptionGroup var vault: VaultOptions
 
     func run() async throws {
       try await reporting {
-        let store = try vault.storeOrCreate()
-        try await store.add(Credential(name: name, hint: hint, .password(try password())))
+        try VaultError.check(name: name)
+        let store = try vault.storeIfThere()
+        // Before a vault is made, so that who thinks better of it leaves no empty one behind.
+        let credential = Credential(name: name, hint: hint, .password(try password()))
+        try await (store ?? vault.storeOrCreate()).add(credential)
       }
     }
 
     private func password() throws -> SecretBytes {
       guard let passwordsDescriptor else {
-        return try Terminal.newSecret("password \"\(name)\"")
+        return try Terminal.newSecret("password \"\(name.shown)\"")
       }
       let passwords = try PasswordLines.read(passwordsDescriptor)
       guard passwords.count == 1, let password = passwords.first else {
@@ -111,7 +114,7 @@ struct VaultLine: Encodable {
 
   fileprivate func print(_ isJSON: Bool) throws {
     guard !isJSON else { return try JSON.print(self) }
-    let parts = [name, kind, hint.map { "(\($0))" }, recipient]
+    let parts = [name.shown, kind, hint.map { "(\($0.shown))" }, recipient]
     try Terminal.print(parts.compactMap { $0 }.joined(separator: "  "))
   }
 }

@@ -1,12 +1,12 @@
-import Foundation
 import SecretMessages
 
-/// Passwords from a file descriptor: one a line, line ends cut, empty lines ignored.
+/// Passwords from a file descriptor: one a line, line ends cut, empty lines ignored, and without the
+/// mark that some editors put in front of a text.
 enum PasswordLines {
   private static let longest = 16 << 20
 
-  static func read(_ descriptor: Int32) throws -> [SecretBytes] {
-    let reader = ByteReader(descriptor: descriptor, name: "file descriptor \(descriptor)")
+  static func read(_ descriptor: Descriptor) throws -> [SecretBytes] {
+    let reader = try descriptor.reader()
     var bytes: [UInt8] = []
     defer { bytes.erase() }
     while true {
@@ -17,7 +17,8 @@ enum PasswordLines {
         throw Trouble(Trouble.usage, "there are more than 16 MiB of passwords")
       }
     }
-    return bytes.split(separator: UInt8(ascii: "\n")).map { line in
+    let isMarked = bytes.starts(with: AgeIdentityFile.byteOrderMark)
+    return bytes[(isMarked ? 3 : 0)...].split(separator: UInt8(ascii: "\n")).map { line in
       SecretBytes(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
     }.filter { !$0.isEmpty }
   }

@@ -8,6 +8,10 @@ struct Recipients: ParsableArguments {
     help: "Who is to read it: age1…, ssh-ed25519 …, or a contact of the vault. May be repeated.")
   var to: [String] = []
 
+  func validate() throws {
+    guard !to.contains("") else { throw ValidationError("--to must not be empty.") }
+  }
+
   /// The recipients; contacts are looked up in a vault, which is opened for the first of them.
   func resolved(in vaultOptions: VaultOptions) throws -> [AgeRecipient] {
     var vault: Vault?
@@ -19,7 +23,7 @@ struct Recipients: ParsableArguments {
       vault = opened
       guard let contact = opened.contacts.first(where: { $0.name == text }) else {
         throw Trouble(
-          Trouble.usage, "\"\(text)\" is neither a recipient nor a contact of the vault")
+          Trouble.usage, "\"\(text.shown)\" is neither a recipient nor a contact of the vault")
       }
       return contact.recipient
     }

@@ -5,7 +5,8 @@ struct ResealCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reseal", abstract: "Opens a message and seals it to other recipients, as age.",
     discussion: """
-      Who could read the message before, and kept a copy of it, still can.
+      Who could read the message before, and kept a copy of it, still can. A signature is not kept: \
+      it names those it was made for.
       """)
 
   @Argument(help: "The message's file; - for standard input.", completion: .file())
@@ -16,12 +17,19 @@ struct ResealCommand: AsyncParsableCommand {
   @Flag(name: [.long, .customShort("a")], help: "Write text that survives mail: ASCII armor.")
   var armor = false
 
+  @Flag(help: "Say as JSON how it was opened; the message goes to --output FILE.")
+  var json = false
+
   @OptionGroup var keys: KeyOptions
   @OptionGroup var output: Output
 
   func validate() throws {
+    try Optional(message).checkNotEmpty("The message's file")
     guard !recipients.to.isEmpty else {
       throw ValidationError("--to says who is to read it.")
+    }
+    guard !json || output.isFile else {
+      throw ValidationError("--json needs --output FILE, since the message is not in it.")
     }
   }
 
@@ -32,10 +40,27 @@ struct ResealCommand: AsyncParsableCommand {
         .open(Input.reader(message), hint: keys.hint)
       // All of it, so that nothing is sealed of a message that is damaged at its end.
       let plaintext = try opened.bytes()
+      let reader = try SignedMessage.reader(ofUnsigned: ByteReader(plaintext))
       try output.write { sink in
-        try Age.seal(
-          ByteReader(plaintext), to: recipients, as: armor ? .armored : .binary, into: sink)
+        try Age.seal(reader, to: recipients, as: armor ? .armored : .binary, into: sink)
       }
+      if let sender = opened.sender {
+        Terminal.say(
+          "secret: the signature of \(sender) is not kept, since it names those it was made for; "
+            + "only its sender can sign for others")
+      }
+      guard json else { return }
+      try JSON.print(
+        ResealingResult(
+          openedBy: opened.report.name, recipients: recipients.map(\.description),
+          removedSignature: opened.sender?.description))
     }
   }
+}
+
+/// What became of a message that was sealed anew, as JSON.
+struct ResealingResult: Encodable {
+  let openedBy: String
+  let recipients: [String]
+  let removedSignature: String?
 }

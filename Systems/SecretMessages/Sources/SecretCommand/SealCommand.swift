@@ -13,6 +13,9 @@ struct SealCommand: AsyncParsableCommand {
       With --to it is sealed to those recipients. Without, it is sealed under a password: the only \
       line of --passwords-fd, the one of the vault that --password names, or one that is asked for. \
       RNCryptor's format takes the two keys of an --identity file as well.
+
+      What looks like a signed message and is not gets a line in front that `secret open` takes off; \
+      the stock age shows it.
       """)
 
   @Argument(help: "The file to seal; - for standard input.", completion: .file())
@@ -24,9 +27,9 @@ struct SealCommand: AsyncParsableCommand {
   @OptionGroup var recipients: Recipients
 
   @Option(
-    name: .customLong("passwords-fd"),
+    name: .customLong("passwords-fd"), parsing: .unconditional,
     help: "The file descriptor from which the password is read, one line.")
-  var passwordsDescriptor: Int32?
+  var passwordsDescriptor: Descriptor?
 
   @Option(help: "The name of a password, or of RNCryptor's keys, in the vault.")
   var password: String?
@@ -44,13 +47,18 @@ struct SealCommand: AsyncParsableCommand {
   @Flag(name: [.long, .customShort("a")], help: "Write text that survives mail: ASCII armor.")
   var armor = false
 
-  @Option(help: "The logarithm of scrypt's rounds for a password, from 1 to 20.")
+  @Option(
+    parsing: .unconditional,
+    help: "The logarithm of scrypt's rounds for a password, from 1 to 20.")
   var workFactor = Age.workFactor
 
   @OptionGroup var output: Output
   @OptionGroup var vaultOptions: VaultOptions
 
   func validate() throws {
+    try Optional(file).checkNotEmpty("The file to seal")
+    try password.checkNotEmpty("--password")
+    try sign.checkNotEmpty("--sign")
     guard (1...20).contains(workFactor) else {
       throw ValidationError("--work-factor must be from 1 to 20, and \(workFactor) is not.")
     }
@@ -75,60 +83,67 @@ struct SealCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      var reader = try Input.reader(file)
-      if let sign {
-        let recipients = try recipients.resolved(in: vaultOptions)
-        reader = try SignedMessage.reader(
-          of: reader, by: try signer(sign), to: recipients)
-      }
-      switch format {
-      case .age: try sealAge(reader)
-      case .rncryptor: try sealRNCryptor(reader)
-      }
-    }
-  }
-
-  private func sealAge(_ reader: ByteReader) throws {
-    let form = armor ? Age.Form.armored : .binary
-    guard recipients.to.isEmpty else {
+      let message = try Input.reader(file)
+      // What cannot be read fails before anybody is asked for a password.
+      if file != "-" { _ = try message.peek(1) }
       let recipients = try recipients.resolved(in: vaultOptions)
-      return try output.write { try Age.seal(reader, to: recipients, as: form, into: $0) }
-    }
-    guard case .password(let password) = try secret() else {
-      throw Trouble(Trouble.usage, "age seals under a password, or to recipients with --to")
-    }
-    try output.write {
-      try Age.seal(reader, under: password, workFactor: workFactor, as: form, into: $0)
-    }
-  }
-
-  private func sealRNCryptor(_ reader: ByteReader) throws {
-    let secret = try secret()
-    var plaintext: [UInt8] = []
-    while true {
-      let more = try reader.read(1 << 16)
-      guard !more.isEmpty else { break }
-      plaintext += more
-    }
-    let sealed =
-      switch secret {
-      case .password(let password): try RNCryptor.seal(plaintext, under: password)
-      case .keys(let keys): try RNCryptor.seal(plaintext, under: keys)
-      case .identity, .damaged:
+      let signer = try sign.map { try self.signer($0) }
+      let secret = recipients.isEmpty ? try self.secret() : nil
+      let reader =
+        if let signer {
+          try SignedMessage.reader(of: message, by: signer, to: recipients)
+        } else {
+          try SignedMessage.reader(ofUnsigned: message)
+        }
+      // Nothing is written for what cannot be read.
+      _ = try message.peek(1)
+      switch (format, secret) {
+      case (.age, nil):
+        try output.write { try Age.seal(reader, to: recipients, as: form, into: $0) }
+      case (.age, .password(let password)):
+        try output.write {
+          try Age.seal(reader, under: password, workFactor: workFactor, as: form, into: $0)
+        }
+      case (.age, _):
+        throw Trouble(Trouble.usage, "age seals under a password, or to recipients with --to")
+      case (.rncryptor, .password(let password)):
+        try write(try RNCryptor.seal(try plaintext(reader), under: password))
+      case (.rncryptor, .keys(let keys)):
+        try write(try RNCryptor.seal(try plaintext(reader), under: keys))
+      case (.rncryptor, _):
         throw Trouble(Trouble.usage, "RNCryptor's format takes a password, or its own two keys")
       }
+    }
+  }
+
+  private var form: Age.Form { armor ? .armored : .binary }
+
+  private func write(_ sealed: [UInt8]) throws {
     try output.write { sink in try sealed.withUnsafeBytes(sink) }
+  }
+
+  /// All of a message, up to the length that can be opened again.
+  private func plaintext(_ reader: ByteReader) throws -> [UInt8] {
+    let most = RNCryptor.longestPlaintext
+    let plaintext = try reader.readAll(limit: most)
+    guard plaintext.count <= most else {
+      throw Trouble(
+        Trouble.usage,
+        "RNCryptor's format is for messages of \(most) bytes at most, which are held in memory; "
+          + "seal this one as age")
+    }
+    return plaintext
   }
 
   private func signer(_ name: String) throws -> AgeIdentity {
     if FileManager.default.fileExists(atPath: name) {
       guard let identity = try AgeIdentityFile(Input.secret(name)).identities.first else {
-        throw Trouble(Trouble.usage, "\(name) is no SSH key")
+        throw Trouble(Trouble.usage, "\(name.shown) is no SSH key")
       }
       return identity
     }
     guard case .identity(let identity) = try vaultOptions.open().credential(name).secret else {
-      throw Trouble(Trouble.usage, "\"\(name)\" is no SSH key")
+      throw Trouble(Trouble.usage, "\"\(name.shown)\" is no SSH key")
     }
     return identity
   }
@@ -147,7 +162,7 @@ struct SealCommand: AsyncParsableCommand {
       let file = try AgeIdentityFile(Input.secret(identity))
       guard let keys = file.keys.first, file.keys.count == 1, file.identities.isEmpty else {
         throw Trouble(
-          Trouble.usage, "\(identity) does not hold two keys for RNCryptor, and only them")
+          Trouble.usage, "\(identity.shown) does not hold two keys for RNCryptor, and only them")
       }
       return .keys(keys)
     }

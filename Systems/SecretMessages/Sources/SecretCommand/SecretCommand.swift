@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import SecretMessages
 
 @main
 struct SecretCommand: AsyncParsableCommand {
@@ -12,9 +14,11 @@ struct SecretCommand: AsyncParsableCommand {
       Exit codes: 0 done; 1 none of the keys fits, or an RNCryptor message is damaged; 2 not a \
       message, of an unknown format, refused, or damaged; 3 bytes that are no text were not written \
       to a terminal; 64 a usage error; 69 there is \
-      no keyring; 66 a file could not be read; 73 a file could not be written; \
+      no keyring; 66 a file could not be read; 73 a file could not be written, or is there already \
+      and would be lost; \
       75 the vault is being written by another process; 77 the vault's password is wrong, others can \
-      read the vault, or the keyring is locked; 78 the vault is missing or damaged; 130 interrupted.
+      read the vault, or the keyring is locked; 78 the vault is missing, damaged or no regular file; \
+      130 interrupted.
       """,
     version: "1.0",
     subcommands: [
@@ -25,6 +29,33 @@ struct SecretCommand: AsyncParsableCommand {
 
   static func main() async {
     Privacy.begin()
-    await main(nil)
+    ClosedStreams.take()
+    do {
+      try checkArguments()
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      // What is asked for, such as help, and what has been said already.
+      guard exitCode(for: error) == .validationFailure, !(error is ExitCode) else {
+        exit(withError: error)
+      }
+      Terminal.say(fullMessage(for: error))
+      Foundation.exit(ExitCode.validationFailure.rawValue)
+    }
+  }
+
+  /// Swift puts another character in the place of bytes that are none, so a name or a path would be
+  /// another one than was meant.
+  private static func checkArguments() throws {
+    for (index, argument) in CommandLine.arguments.enumerated() {
+      guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil
+      else { continue }
+      throw ValidationError(
+        "The argument \(argument.shown) is not UTF-8, as names and paths have to be here.")
+    }
   }
 }

@@ -6,13 +6,17 @@ enum Terminal {
   /// Writes a line to standard error.
   static func say(_ line: String) {
     // Where nobody listens, that is no reason to stop.
-    write(line + "\n", to: STDERR_FILENO)
+    write(harmless(line) + "\n", to: STDERR_FILENO)
   }
 
   /// Writes a line to standard output.
   static func print(_ line: String) throws {
-    try Array((line + "\n").utf8).withUnsafeBytes { try StandardOutput.write($0) }
+    try Array((harmless(line) + "\n").utf8).withUnsafeBytes(Stream.standardOutput.write)
   }
+
+  /// What came from outside is escaped where it goes into a sentence; this is for what was forgotten,
+  /// and leaves the ends of lines alone.
+  private static func harmless(_ text: String) -> String { text.escaped { $0 == "\n" } }
 
   /// Asks for a secret, which is not shown.
   static func secret(_ prompt: String) throws -> SecretBytes {
@@ -25,7 +29,7 @@ enum Terminal {
     }
     defer { close(terminal) }
     return try withoutEcho(terminal) {
-      write("\(prompt): ", to: terminal)
+      write("\(harmless(prompt)): ", to: terminal)
       var line: [UInt8] = []
       defer { line.erase() }
       let reader = ByteReader(descriptor: terminal, name: "the terminal")

@@ -3,7 +3,7 @@ import Foundation
 import SecretMessages
 
 /// What ends the command, with the exit code that its help tells.
-struct Trouble: Error {
+struct Trouble: Error, CustomStringConvertible {
   let code: ExitCode
   let message: String
 
@@ -18,6 +18,9 @@ struct Trouble: Error {
   static let noPermission = ExitCode(77)
   static let noVault = ExitCode(78)
   static let interrupted = ExitCode(130)
+
+  /// The sentence.
+  var description: String { message }
 
   init(_ code: ExitCode, _ message: String) {
     self.code = code
@@ -52,7 +55,7 @@ struct Trouble: Error {
 
   /// The sentence, and what each password or key said.
   private static func text(of failure: OpeningFailure) -> String {
-    ([failure.description] + failure.declined.map { "  \($0.name): \($0.reason)" })
+    ([failure.description] + failure.declined.map { "  \($0.name.shown): \($0.reason)" })
       .joined(separator: "\n")
   }
 
@@ -60,7 +63,7 @@ struct Trouble: Error {
     switch error.code {
     case .noLibrary, .noBus: noKeyring
     case .locked: noPermission
-    case .notFound, .nameTaken: usage
+    case .notFound, .nameTaken, .badName: usage
     default: noOutput
     }
   }
@@ -69,7 +72,7 @@ struct Trouble: Error {
     switch error.code {
     case .wrongPassword, .exposed: noPermission
     case .locked, .changed: vaultIsBusy
-    case .nameTaken, .noSuchName, .exists, .emptyPassword: usage
+    case .nameTaken, .noSuchName, .badName, .exists, .emptyPassword, .tooLong: usage
     case .inaccessible: noOutput
     default: noVault
     }

@@ -12,9 +12,9 @@ struct VaultCommand: AsyncParsableCommand {
       discussion: "Copies that were made before keep their old one.")
 
     @Option(
-      name: .customLong("new-password-fd"),
+      name: .customLong("new-password-fd"), parsing: .unconditional,
       help: "The file descriptor from which the new password is read, its first line.")
-    var newPasswordDescriptor: Int32?
+    var newPasswordDescriptor: Descriptor?
 
     @OptionGroup var vault: VaultOptions
 
@@ -38,14 +38,18 @@ struct VaultCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Writes a copy of the vault, which its password and the stock age open.")
 
-    @Argument(help: "The copy's file.", completion: .file())
+    @Argument(
+      help: "The copy's file, which is not there yet; - for standard output.", completion: .file())
     var copy: String
 
     @OptionGroup var vault: VaultOptions
 
     func run() async throws {
-      // Opened first, so that no copy is made of what cannot be opened.
-      try await reporting { try vault.open().backup(to: copy) }
+      try await reporting {
+        // Opened first, so that no copy is made of what cannot be opened.
+        let opened = try vault.open()
+        try Destination(copy, replacing: false).write { try opened.backup(into: $0) }
+      }
     }
   }
 }

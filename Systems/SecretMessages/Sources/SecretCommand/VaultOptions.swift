@@ -16,17 +16,20 @@ struct VaultOptions: ParsableArguments {
   var vault: String?
 
   @Option(
-    name: .customLong("vault-password-fd"),
+    name: .customLong("vault-password-fd"), parsing: .unconditional,
     help: "The file descriptor from which the vault's password is read, its first line.")
-  var passwordDescriptor: Int32?
+  var passwordDescriptor: Descriptor?
 
   @Flag(help: "Use the desktop's keyring (Secret Service) instead of a vault.")
   var keyring = false
 
-  @Option(help: "The logarithm of scrypt's rounds for a new vault's password, from 1 to 20.")
+  @Option(
+    parsing: .unconditional,
+    help: "The logarithm of scrypt's rounds for a new vault's password, from 1 to 20.")
   var vaultWorkFactor = Age.workFactor
 
   func validate() throws {
+    try vault.checkNotEmpty("--vault")
     guard !keyring || (vault == nil && passwordDescriptor == nil) else {
       throw ValidationError("--keyring takes the place of a vault, so it has no vault's options.")
     }
@@ -49,7 +52,7 @@ struct VaultOptions: ParsableArguments {
   var isNamed: Bool { keyring || vault != nil }
 
   /// Whether a place was named, or is there.
-  var isThere: Bool { isNamed || FileManager.default.fileExists(atPath: path) }
+  var isThere: Bool { isNamed || Vault.isThere(at: path) }
 
   // A password is asked for, or read from its descriptor, once, however many options need the vault.
   private static let opened = Mutex<[String: Vault]>([:])
@@ -57,9 +60,9 @@ struct VaultOptions: ParsableArguments {
   func open() throws -> Vault {
     let path = path
     if let vault = Self.opened.withLock({ $0[path] }) { return vault }
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw VaultError.missing(path)
-    }
+    guard Vault.isThere(at: path) else { throw VaultError.missing(path) }
+    // Nobody is asked for the password of what is no vault.
+    try Vault.check(at: path)
     let vault = try Vault.open(at: path, password: password(isNew: false))
     Self.opened.withLock { $0[path] = vault }
     return vault
@@ -70,6 +73,11 @@ struct VaultOptions: ParsableArguments {
     keyring ? try SecretService() : try open()
   }
 
+  /// The keyring, if it is asked for, or else the vault; `nil` if there is none yet.
+  func storeIfThere() throws -> (any PasswordStore)? {
+    keyring || Vault.isThere(at: path) ? try store() : nil
+  }
+
   /// The keyring, if it is asked for, or else the vault, which is made if there is none.
   func storeOrCreate() throws -> any PasswordStore {
     keyring ? try SecretService() : try openOrCreate()
@@ -77,17 +85,21 @@ struct VaultOptions: ParsableArguments {
 
   /// Opens the vault, or makes one if there is none.
   func openOrCreate() throws -> Vault {
-    if FileManager.default.fileExists(atPath: path) { return try open() }
-    let folder = (path as NSString).deletingLastPathComponent
-    if !folder.isEmpty {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-    }
-    let vault = try Vault.create(
-      at: path, password: password(isNew: true), workFactor: vaultWorkFactor)
-    Terminal.say("secret: made the vault \(path)")
+    if Vault.isThere(at: path) { return try open() }
+    let password = try password(isNew: true)
+    guard !password.isEmpty else { throw Trouble(Trouble.usage, "a password must not be empty") }
+    try Self.makeFolder(path.parentFolder)
+    let vault = try Vault.create(at: path, password: password, workFactor: vaultWorkFactor)
+    Terminal.say("secret: made the vault \(path.shown)")
     return vault
+  }
+
+  /// Makes a folder of the user's alone, and those around it that are missing.
+  private static func makeFolder(_ path: String) throws {
+    guard mkdir(path, 0o700) != 0, errno != EEXIST else { return }
+    guard errno == ENOENT, path.parentFolder != path else { throw FileError(.written, path) }
+    try makeFolder(path.parentFolder)
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileError(.written, path) }
   }
 
   private func password(isNew: Bool) throws -> SecretBytes {
@@ -98,7 +110,7 @@ struct VaultOptions: ParsableArguments {
       return first
     }
     return isNew
-      ? try Terminal.newSecret("password for the vault \(path)")
+      ? try Terminal.newSecret("password for the vault \(path.shown)")
       : try Terminal.secret("Password of the vault")
   }
 }
@@ -107,7 +119,7 @@ extension VaultError {
   fileprivate static func missing(_ path: String) -> Trouble {
     Trouble(
       Trouble.noVault,
-      "there is no vault at \(path); `secret password add` makes one, and without one there are "
+      "there is no vault at \(path.shown); `secret password add` makes one, and without one there are "
         + "--passwords-fd and --identity")
   }
 }

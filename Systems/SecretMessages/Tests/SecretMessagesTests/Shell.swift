@@ -20,8 +20,9 @@ struct Shell {
   func run(_ script: String, expecting code: Int32? = nil) throws -> Run {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/setsid")
-    process.arguments = ["--wait", "/bin/sh", "-c", "secret() { \"$0\" \"$@\"; }\n\(script)"]
-      .map { $0.replacing("\"$0\"", with: "'\(Self.products.appending(path: "secret").path)'") }
+    process.arguments = [
+      "--wait", "/bin/sh", "-c", "secret() { \(Self.command) \"$@\"; }\n\(script)",
+    ]
     process.currentDirectoryURL = URL(filePath: folder.path)
     var environment = ProcessInfo.processInfo.environment
     for name in ["SECRET_VAULT", "XDG_DATA_HOME"] { environment[name] = nil }
@@ -45,6 +46,10 @@ struct Shell {
     if let code { #expect(run.code == code, "\(script)\n\(run.error)") }
     return run
   }
+
+  // One that waits for ever fails its test, and does not hold up the others.
+  private static let command =
+    "timeout --foreground 300 '\(products.appending(path: "secret").path)'"
 
   /// Where the build puts its products: beside the test bundle.
   static var products: URL {

@@ -86,6 +86,96 @@ import Testing
         == "a message is signed with a key of SSH, of the type ssh-ed25519")
   }
 
+  @Test(
+    arguments: [
+      "secret-message/signed/v1\n", "secret-message/signed/v1\nfrom me\n\nDear Ann",
+      "secret-message/unsigned/v1\n", "secret-message/unsigned/v1\nsecret-message/signed/v1\n",
+      "secret-message/", "secret-message/signed/v2\n", "secret-message", "secret", "",
+    ])
+  func `a text that begins like a signed one opens as what it is`(text: String) async throws {
+    let reader = try SignedMessage.reader(ofUnsigned: ByteReader(Array(text.utf8)))
+    let sealed = try Age.seal(reader.readAll(limit: 1000), to: [ann.recipient])
+    let message = try await open(sealed, with: ann)
+    #expect(try message.bytes() == Array(text.utf8))
+    #expect(message.sender == nil)
+  }
+
+  @Test func `an ordinary text is sealed as it is`() throws {
+    let reader = try SignedMessage.reader(ofUnsigned: ByteReader(Array("Dear Ann".utf8)))
+    #expect(try reader.readAll(limit: 100) == Array("Dear Ann".utf8))
+  }
+
+  @Test func `a signed text may begin like a signed one`() async throws {
+    for text in ["secret-message/signed/v1\n", "secret-message/unsigned/v1\n"] {
+      let sealed = try Age.seal(
+        try signed(Array(text.utf8), to: [ann.recipient]), to: [ann.recipient])
+      let message = try await open(sealed, with: ann)
+      #expect(try message.bytes() == Array(text.utf8))
+      #expect(message.sender == signer.recipient)
+    }
+  }
+
+  @Test func `the command opens whatever it seals`() throws {
+    let run = try Shell().run(
+      """
+      printf 'one\n' > one
+      printf 'secret-message/signed/v1\nDear Ann\n' > letter.txt
+      secret key new ann --output key.txt > recipient.txt
+      secret seal letter.txt --to $(cat recipient.txt) > a
+      secret seal letter.txt --format rncryptor --passwords-fd 3 3< one > b
+      secret seal letter.txt --work-factor 1 --passwords-fd 3 3< one > c
+      secret reseal a -i key.txt --to $(cat recipient.txt) > d
+      secret inspect a > /dev/null || exit
+      for name in a b c d; do
+        secret open $name -i key.txt --passwords-fd 3 3< one | cmp - letter.txt && echo same
+      done
+      """, expecting: 0)
+    #expect(run.text == "same\nsame\nsame\nsame\n", "\(run.error)")
+  }
+
+  @Test func `a key that does not sign is a usage error`() throws {
+    let run = try Shell().run(
+      """
+      secret key new ann --output key.txt > recipient.txt
+      echo x | secret seal --to "$(cat recipient.txt)" --sign key.txt
+      """, expecting: 64)
+    #expect(run.text == "")
+    #expect(
+      run.error == "secret: a message is signed with a key of SSH, of the type ssh-ed25519\n")
+  }
+
+  @Test func `who reseals is told that the signature is gone`() throws {
+    let run = try Shell().run(
+      """
+      echo x > letter.txt
+      ssh-keygen -q -t ed25519 -N '' -C '' -f me
+      secret key new ann --output key.txt > recipient.txt
+      to="$(cat recipient.txt)"
+      secret seal letter.txt --to $to --sign me > a
+      secret reseal a -i key.txt --to $to > b
+      secret reseal a -i key.txt --to $to --json --output c |
+        sed 's/ssh-ed25519 [^"]*/KEY/; s/age1[^"]*/TO/'
+      secret open c -i key.txt
+      secret reseal c -i key.txt --to $to --json
+      """, expecting: 64)
+    #expect(
+      run.text == """
+        {"openedBy":"key.txt","recipients":["TO"],"removedSignature":"KEY"}
+        x
+
+        """)
+    let lines = run.error.split(separator: "\n")
+    #expect(lines.count > 2)
+    for line in lines.prefix(2) {
+      #expect(line.hasPrefix("secret: the signature of ssh-ed25519 "), "\(line)")
+      #expect(
+        line.hasSuffix(
+          " is not kept, since it names those it was made for; only its sender can sign for "
+            + "others"))
+    }
+    #expect(lines[2].contains("--json needs --output FILE"))
+  }
+
   @Test func `the command signs, and shows who signed`() throws {
     let run = try Shell().run(
       """

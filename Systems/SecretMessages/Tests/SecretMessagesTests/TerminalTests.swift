@@ -79,6 +79,33 @@ import Testing
     #expect(try atTerminal("open letter.age -i key.txt").text == "Dear Ann\n")
   }
 
+  @Test(.enabled(if: hasPython))
+  func `what steers a terminal is found behind the beginning, too`() throws {
+    try shell.run(
+      """
+      printf 'a\\302\\2332Jb' > short
+      (head -c 70000 /dev/zero | tr '\\0' a; printf '\\033[2J') > late
+      (head -c 65535 /dev/zero | tr '\\0' a; printf '\\303\\251\\n') > cut
+      secret key new mine --output key.txt > recipient.txt
+      ln -s /dev/tty tty
+      for name in short late cut; do
+        secret seal $name --to $(cat recipient.txt) > $name.age
+      done
+      """, expecting: 0)
+    for (name, count) in [("short", 0), ("late", 65_536)] {
+      let refused = try atTerminal("open \(name).age -i key.txt")
+      #expect(refused.code == 3)
+      #expect(!refused.text.unicodeScalars.contains { ["\u{1B}", "\u{9B}"].contains($0) })
+      #expect(refused.text.count { $0 == "a" } >= count)
+      let named = try atTerminal("open \(name).age -i key.txt --output tty")
+      #expect(named.code == 3)
+    }
+    // A character may be cut by the end of a chunk.
+    let whole = try atTerminal("open cut.age -i key.txt")
+    #expect(whole.code == 0)
+    #expect(whole.text.hasSuffix("aé\n"))
+  }
+
   @Test func `a killed process leaves no file, and what was there`() throws {
     let run = try shell.run(
       """

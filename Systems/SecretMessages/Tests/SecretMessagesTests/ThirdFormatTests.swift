@@ -84,8 +84,9 @@ import Testing
 
   @Test func `the guide shows the format that is tested here`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let catalog = "../../Sources/SecretMessages/SecretMessages.docc"
     let guide = try String(
-      contentsOf: folder.appending(path: "../../Documentation/AThirdFormat.md"), encoding: .utf8)
+      contentsOf: folder.appending(path: "\(catalog)/AnotherFormat.md"), encoding: .utf8)
     let tests = try String(
       contentsOf: folder.appending(path: "ThirdFormatTests.swift"), encoding: .utf8)
     let block = try #require(guide.firstMatch(of: /struct BoxFormat[\s\S]*?\n```/)).output

@@ -155,6 +155,20 @@ import Testing
     #expect(contact?.description == "there is no contact \"Ann\" in the vault")
   }
 
+  @Test func `more than can be opened again is not put in`() throws {
+    let vault = try create()
+    try vault.add(home())
+    let error = #expect(throws: VaultError.self) {
+      try vault.setHint(String(repeating: "a", count: 64 << 20), of: "home")
+    }
+    #expect(
+      error?.description
+        == "the vault \(path) would be longer than 64 MiB, and could not be opened again")
+    try vault.setHint(String(repeating: "a", count: 62 << 20), of: "home")
+    let again = try Vault.open(at: path, password: password)
+    #expect(again.credentials().map(\.name) == ["home"])
+  }
+
   @Test func `what is removed is gone, with what it opened`() throws {
     let vault = try create()
     let credential = home()

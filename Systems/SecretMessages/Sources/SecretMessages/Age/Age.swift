@@ -1,4 +1,7 @@
 /// The age format, version 1: for new messages.
+///
+/// What is sealed is sealed as it is. ``MessageOpener`` takes a signature off what it opens, so bytes
+/// that may begin like a signed message are sealed by way of ``SignedMessage/reader(ofUnsigned:)``.
 public enum Age {
   /// How a file looks.
   public enum Form: Sendable, Hashable {
@@ -95,7 +98,7 @@ public enum Age {
     }
     guard recipients.count <= 1000 else {
       throw SealingError(
-        .failed, "a message has 1000 recipients at most, and not \(recipients.count)")
+        .tooManyRecipients, "a message has 1000 recipients at most, and not \(recipients.count)")
     }
   }
 

@@ -55,7 +55,11 @@ enum AgeArmor {
       let line = try self.line()
       if line == Array(AgeArmor.end.utf8) {
         isOver = true
+        var behind = 0
         while try !base.isAtEnd {
+          // A stream of nothing comes to an end, too.
+          behind += 1
+          guard behind <= 1024 else { throw damage("more than 1 MiB of space is behind its end") }
           guard try base.read(1024).allSatisfy(\.isSpace) else {
             throw damage("something stands behind its end")
           }

@@ -8,6 +8,9 @@ public struct AgeIdentityFile: Sendable {
     public let description: String
   }
 
+  /// What some editors put in front of a text in UTF-8.
+  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   /// The keys for age, in order.
   public let identities: [AgeIdentity]
   /// The pairs of keys for RNCryptor, in order.
@@ -23,8 +26,12 @@ public struct AgeIdentityFile: Sendable {
   public init(_ text: SecretBytes) throws(Refusal) {
     var contents = text.copy
     defer { contents.erase() }
-    let lines = contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { Array($0.drop(while: \.isSpace).reversed().drop(while: \.isSpace).reversed()) }
+    // Some editors put it there, and no key begins with it.
+    let isMarked = contents.starts(with: Self.byteOrderMark)
+    let lines = contents[(isMarked ? 3 : 0)...].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    )
+    .map { Array($0.drop(while: \.isSpace).reversed().drop(while: \.isSpace).reversed()) }
     if lines.first(where: { !$0.isEmpty }) == Array(OpenSSHKey.begin.utf8) {
       identities = [try OpenSSHKey.identity(in: lines)]
       keys = []

@@ -18,10 +18,14 @@ enum Base64Reader {
   }
 
   private final class State {
+    /// So that a stream of nothing comes to an end.
+    private static let mostSpace = 1 << 20
     private let text: ByteReader
     private var decoder = Decoder()
     private var decoded: ArraySlice<UInt8> = []
     private var isOver = false
+    /// How many characters in a row were space.
+    private var space = 0
 
     init(_ text: ByteReader) { self.text = text }
 
@@ -36,8 +40,15 @@ enum Base64Reader {
     private func decode() throws {
       let characters = try text.read(1 << 16)
       var bytes: [UInt8] = []
+      bytes.reserveCapacity(characters.count / 4 * 3 + 3)
       for character in characters {
         guard decoder.take(character, into: &bytes) else { throw damage }
+      }
+      space = bytes.isEmpty ? space + characters.count : 0
+      guard space <= Self.mostSpace else {
+        throw UnreadableMessage.damaged(
+          "the Base64 around this message is damaged behind character \(decoder.digits): more than "
+            + "1 MiB of space stands there")
       }
       if characters.isEmpty {
         isOver = true
@@ -89,9 +100,13 @@ enum Base64Reader {
 
     private static func value(of character: UInt8) -> UInt8? {
       switch character {
-      case UInt8(ascii: "-"): 62
-      case UInt8(ascii: "_"): 63
-      default: Base64.value(of: character)
+      // Without a table, which would be looked up for every character of a long message.
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): character &- UInt8(ascii: "A")
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): character &- UInt8(ascii: "a") &+ 26
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): character &- UInt8(ascii: "0") &+ 52
+      case UInt8(ascii: "+"), UInt8(ascii: "-"): 62
+      case UInt8(ascii: "/"), UInt8(ascii: "_"): 63
+      default: nil
       }
     }
   }

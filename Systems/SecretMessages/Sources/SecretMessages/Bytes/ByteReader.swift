@@ -73,7 +73,7 @@ public final class ByteReader {
   }
 
   /// Reads to the end, or one byte more than a limit.
-  func readAll(limit: Int) throws -> [UInt8] {
+  package func readAll(limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       let more = try read(min(1 << 16, limit + 1 - bytes.count))

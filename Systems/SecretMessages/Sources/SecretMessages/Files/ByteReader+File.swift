@@ -18,10 +18,12 @@ extension ByteReader {
 
   /// The bytes of a file.
   ///
-  /// - Parameter path: The file's path.
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - isRegular: Whether anything but a regular file is refused; a pipe waits for who writes it.
   /// - Throws: ``FileError``, if it cannot be opened.
-  public convenience init(path: String) throws(FileError) {
-    let file = try OpenFile(path)
+  public convenience init(path: String, onlyRegular isRegular: Bool = false) throws(FileError) {
+    let file = try OpenFile(path, isRegular)
     self.init { memory in try file.read(memory) }
   }
 }
@@ -31,10 +33,14 @@ private final class OpenFile {
   private let descriptor: Int32
   private let path: String
 
-  init(_ path: String) throws(FileError) {
+  init(_ path: String, _ isRegular: Bool) throws(FileError) {
     self.path = path
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // What the path leads to may change, so it is opened first and looked at then.
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (isRegular ? O_NONBLOCK : 0))
     guard descriptor >= 0 else { throw FileError(.read, path) }
+    guard !isRegular || descriptor.isRegularFile else {
+      throw FileError(.read, path, because: "it is no regular file")
+    }
   }
 
   deinit { close(descriptor) }
@@ -45,5 +51,13 @@ private final class OpenFile {
       if count >= 0 { return count }
       guard errno == EINTR else { throw FileError(.read, path) }
     }
+  }
+}
+
+extension Int32 {
+  /// Whether the file that this descriptor stands for is a regular one.
+  var isRegularFile: Bool {
+    var status = stat()
+    return fstat(self, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }

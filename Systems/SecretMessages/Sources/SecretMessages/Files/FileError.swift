@@ -14,15 +14,27 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   public let deed: Deed
   /// The file's path.
   public let path: String
-  /// What the system says.
+  /// What the system says, or what is wrong with the file.
   public let reason: String
 
-  init(_ deed: Deed, _ path: String, _ code: Int32 = errno) {
+  package init(_ deed: Deed, _ path: String, because reason: String) {
     self.deed = deed
     self.path = path
-    reason = String(cString: strerror(code))
+    self.reason = reason
+  }
+
+  package init(_ deed: Deed, _ path: String, _ code: Int32 = errno) {
+    self.init(deed, path, because: String(cString: strerror(code)))
+  }
+
+  /// Something is in the place where a file was to be that replaces nothing.
+  static func isThere(_ path: String) -> FileError {
+    FileError(
+      .written, path,
+      because: "it is there already, and what is in it would be lost; choose another name, or "
+        + "remove it first")
   }
 
   /// A sentence without its full stop.
-  public var description: String { "\(path) could not be \(deed.rawValue): \(reason)" }
+  public var description: String { "\(path.shown) could not be \(deed.rawValue): \(reason)" }
 }

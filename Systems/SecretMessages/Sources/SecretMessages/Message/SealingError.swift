@@ -2,7 +2,10 @@
 public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of trouble it is; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    private enum Kind { case emptyPassword, noRecipient, mixedRecipients, wrongRecipient, failed }
+    private enum Kind {
+      case emptyPassword, noRecipient, mixedRecipients, wrongRecipient, tooManyRecipients
+      case wrongSigner, failed
+    }
     private let kind: Kind
 
     /// A password has no bytes.
@@ -13,6 +16,10 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var mixedRecipients: Code { Code(kind: .mixedRecipients) }
     /// A text is no recipient, or its key is none.
     public static var wrongRecipient: Code { Code(kind: .wrongRecipient) }
+    /// There are more recipients than a message may have.
+    public static var tooManyRecipients: Code { Code(kind: .tooManyRecipients) }
+    /// A key is of a kind that does not sign.
+    public static var wrongSigner: Code { Code(kind: .wrongSigner) }
     /// The cryptography failed, for want of memory say.
     public static var failed: Code { Code(kind: .failed) }
 

@@ -12,8 +12,10 @@ public struct DecryptionHandler: AsyncHandler {
     case declined(String)
   }
 
-  /// The password's or key's name, as paths show it.
+  /// The password's or key's name, as paths show it: with escapes for what steers a terminal.
   public let name: String
+  /// The password's or key's name as it is, for reports.
+  let title: String
   /// The password's or key's identifier.
   public let credential: Credential.ID
   /// Whether a try takes so long that it comes last, and alone.
@@ -31,7 +33,8 @@ public struct DecryptionHandler: AsyncHandler {
     _ credential: Credential, label: String? = nil, isExpensive: Bool = false,
     attempt: @escaping @Sendable () async throws(UnreadableMessage) -> Attempt
   ) {
-    name = credential.name + (label.map { ", \($0)" } ?? "")
+    title = credential.name + (label.map { ", \($0)" } ?? "")
+    name = title.shown
     self.credential = credential.id
     self.isExpensive = isExpensive
     self.attempt = attempt

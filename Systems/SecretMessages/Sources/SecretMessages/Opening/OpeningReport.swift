@@ -6,7 +6,7 @@ public struct OpeningReport: Sendable {
   public let facts: MessageFacts
   /// The identifier of the password or key that opened it.
   public let credential: Credential.ID
-  /// The name of the handler that opened it, which is the password's or key's.
+  /// The name of the password or key that opened it.
   public let name: String
   /// How many were tried, the one that opened it among them.
   public let tried: Int

@@ -34,18 +34,18 @@ public final class OpeningRequest: Sendable {
     let number = begun.add(1, ordering: .relaxed).newValue
     progress?(
       OpeningProgress(
-        number: number, count: max(count, number), name: handler.name,
+        number: number, count: max(count, number), name: handler.title,
         isExpensive: handler.isExpensive))
   }
 
   func noted(_ reason: String, by handler: DecryptionHandler) {
-    let declined = Declined(credential: handler.credential, name: handler.name, reason: reason)
+    let declined = Declined(credential: handler.credential, name: handler.title, reason: reason)
     reasons.withLock { $0.append(declined) }
   }
 
   func reason(of handler: DecryptionHandler) -> String? {
     reasons.withLock { reasons in
-      reasons.last { $0.credential == handler.credential && $0.name == handler.name }?.reason
+      reasons.last { $0.credential == handler.credential && $0.name == handler.title }?.reason
     }
   }
 }
@@ -54,7 +54,7 @@ public final class OpeningRequest: Sendable {
 public struct Declined: Sendable, Hashable {
   /// Its identifier.
   public let credential: Credential.ID
-  /// Its name, as paths show it.
+  /// Its name, and which form of it was tried.
   public let name: String
   /// Why it did not open the message.
   public let reason: String
@@ -66,7 +66,7 @@ public struct OpeningProgress: Sendable, Hashable {
   public let number: Int
   /// How many there are.
   public let count: Int
-  /// The handler's name.
+  /// The password's or key's name.
   public let name: String
   /// Whether it takes long.
   public let isExpensive: Bool

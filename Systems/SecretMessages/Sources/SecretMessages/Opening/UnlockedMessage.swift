@@ -24,7 +24,7 @@ public struct UnlockedMessage: Sendable, PathDescribable {
 
   func opened(by handler: DecryptionHandler) -> UnlockedMessage {
     var message = self
-    message.handler = (handler.name, handler.credential)
+    message.handler = (handler.title, handler.credential)
     return message
   }
 

@@ -5,7 +5,20 @@ internal import Foundation
 /// RNCryptor's data format, version 3: for those who read nothing else.
 ///
 /// Its 10,000 rounds of PBKDF2 protect no weak password today; seal new messages with ``Age``.
+///
+/// What is sealed is sealed as it is. ``MessageOpener`` takes a signature off what it opens, so bytes
+/// that may begin like a signed message are sealed by way of ``SignedMessage/reader(ofUnsigned:)``.
 public enum RNCryptor {
+  /// How many bytes a message may have, unless a limit says otherwise: 1 GiB, since it is held in
+  /// memory.
+  public static var longestMessage: Int { 1 << 30 }
+
+  /// How many bytes can be sealed, so that the message can be opened again.
+  public static var longestPlaintext: Int {
+    // The head of a message under a password, a block of padding at most, and the code.
+    longestMessage - 34 - RNCryptorMessage.blockLength - 32
+  }
+
   /// Seals a message under a password.
   ///
   /// - Parameters:

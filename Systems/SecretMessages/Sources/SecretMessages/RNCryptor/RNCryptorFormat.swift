@@ -10,7 +10,7 @@ public struct RNCryptorFormat: MessageFormat {
   /// all of it is authenticated.
   ///
   /// - Parameter limit: How many bytes a message may have.
-  public init(limit: Int = 1 << 30) {
+  public init(limit: Int = RNCryptor.longestMessage) {
     self.limit = limit
   }
 

@@ -60,10 +60,13 @@ public struct SecretService: PasswordClient {
   /// - Parameter credential: The password or key, with a name that no other one has.
   /// - Throws: ``SecretServiceError``.
   public func add(_ credential: Credential) throws(SecretServiceError) {
+    if let problem = VaultError.problem(ofName: credential.name) {
+      throw SecretServiceError(.badName, problem)
+    }
     let entries = try entries()
     guard !entries.contains(where: { $0.entry.name == credential.name }) else {
       throw SecretServiceError(
-        .nameTaken, "\"\(credential.name)\" is in the keyring already; choose another name")
+        .nameTaken, "\"\(credential.name.shown)\" is in the keyring already; choose another name")
     }
     let number = (entries.map(\.number).max() ?? 0) + 1
     try store(
@@ -76,7 +79,7 @@ public struct SecretService: PasswordClient {
   /// - Throws: ``SecretServiceError``.
   public func remove(_ name: String) throws(SecretServiceError) {
     guard let found = try entries().first(where: { $0.entry.name == name }) else {
-      throw SecretServiceError(.notFound, "there is no \"\(name)\" in the keyring")
+      throw SecretServiceError(.notFound, "there is no \"\(name.shown)\" in the keyring")
     }
     try withTable(id: found.entry.id) { (table, failure) throws(SecretServiceError) in
       _ = library.clear(nil, table, nil, failure)

@@ -2,7 +2,7 @@
 public struct SecretServiceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of trouble it is; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    private enum Kind { case noLibrary, noBus, locked, notFound, nameTaken, failed }
+    private enum Kind { case noLibrary, noBus, locked, notFound, nameTaken, badName, failed }
     private let kind: Kind
 
     /// libsecret is not installed.
@@ -15,6 +15,8 @@ public struct SecretServiceError: Error, Hashable, Sendable, CustomStringConvert
     public static var notFound: Code { Code(kind: .notFound) }
     /// An entry has that name already.
     public static var nameTaken: Code { Code(kind: .nameTaken) }
+    /// A name is empty, or too long.
+    public static var badName: Code { Code(kind: .badName) }
     /// Anything else.
     public static var failed: Code { Code(kind: .failed) }
 

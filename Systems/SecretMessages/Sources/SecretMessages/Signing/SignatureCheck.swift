@@ -1,7 +1,8 @@
 internal import Crypto
 internal import Foundation
 
-/// Takes a signature off a message that goes by, and looks at it when all of it has gone.
+/// Takes a signature off a message that goes by, and looks at it when all of it has gone; and the line
+/// that stands in front of one that only looks signed.
 package final class SignatureCheck {
   private enum Stage {
     /// Whether it is signed is not known yet.
@@ -58,7 +59,14 @@ package final class SignatureCheck {
       hash.update(data: SignedMessage.magic)
       pending.removeFirst(SignedMessage.magic.count)
       stage = .header
-    } else if !SignedMessage.magic.starts(with: pending) {
+    } else if pending.starts(with: SignedMessage.unsignedMagic) {
+      pending.removeFirst(SignedMessage.unsignedMagic.count)
+      stage = .unsigned
+      try pending.withUnsafeBytes(base)
+      pending.erase()
+    } else if ![SignedMessage.magic, SignedMessage.unsignedMagic]
+      .contains(where: { $0.starts(with: pending) })
+    {
       stage = .unsigned
       try pending.withUnsafeBytes(base)
       pending.erase()

@@ -11,8 +11,21 @@ internal import Foundation
 ///     the message, and behind it 64 bytes of signature
 ///
 /// Signed is a digest of all of that but the signature, so a message may be as long as it likes.
+///
+/// A message that nobody signed is sealed as it is, unless it begins like one that is signed. Then a
+/// line stands in front of it, which is taken off when it is opened; nothing else tells the two apart:
+///
+///     secret-message/unsigned/v1
+///     the message
+///
+/// Who seals without this library, or did so with its first version, puts no such line there: then a
+/// message that begins like a signed one and is none is refused as damaged.
 public enum SignedMessage {
-  static let magic = Array("secret-message/signed/v1\n".utf8)
+  /// What every head begins with, also those of versions to come.
+  static let family = Array("secret-message/".utf8)
+  static let magic = family + Array("signed/v1\n".utf8)
+  /// What stands in front of a message that looks like a signed one, and is not.
+  static let unsignedMagic = family + Array("unsigned/v1\n".utf8)
   static let signatureLength = 64
   /// What a message under a password names as its recipient.
   static let password = "password"
@@ -29,7 +42,8 @@ public enum SignedMessage {
     of reader: ByteReader, by signer: AgeIdentity, to recipients: [AgeRecipient]
   ) throws -> ByteReader {
     guard signer.kind == .ssh else {
-      throw SealingError(.failed, "a message is signed with a key of SSH, of the type ssh-ed25519")
+      throw SealingError(
+        .wrongSigner, "a message is signed with a key of SSH, of the type ssh-ed25519")
     }
     let names = recipients.isEmpty ? [password] : recipients.map(\.description)
     let header =
@@ -37,6 +51,24 @@ public enum SignedMessage {
       + names.flatMap { Array("to \($0)\n".utf8) } + Array("\n".utf8)
     let source = Source(header, reader, signer)
     return ByteReader { try source.fill($0) }
+  }
+
+  /// A message that nobody signed, ready to be sealed: as it is, unless it begins like one that is
+  /// signed.
+  ///
+  /// - Parameter reader: The message.
+  /// - Returns: A reader of what opens as the same bytes, whatever they are.
+  /// - Throws: What the reader throws.
+  public static func reader(ofUnsigned reader: ByteReader) throws -> ByteReader {
+    guard try reader.peek(family.count).elementsEqual(family) else { return reader }
+    var front = unsignedMagic[...]
+    return ByteReader { memory in
+      let part = front.prefix(memory.count)
+      guard !part.isEmpty else { return try reader.read(into: memory) }
+      memory.copyBytes(from: part)
+      front = front.dropFirst(part.count)
+      return part.count
+    }
   }
 
   /// What is signed.

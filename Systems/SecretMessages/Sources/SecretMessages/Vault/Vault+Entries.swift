@@ -20,13 +20,14 @@ extension Vault {
   /// - Parameter credential: The password or key, with a name that no other one has.
   /// - Throws: ``VaultError``.
   public func add(_ credential: Credential) throws(VaultError) {
+    try VaultError.check(name: credential.name)
     if case .password(let password) = credential.secret, password.isEmpty {
       throw VaultError(.emptyPassword, "a password must not be empty")
     }
     try update { (contents) throws(VaultError) in
       guard !contents.entries.contains(where: { $0.name == credential.name }) else {
         throw VaultError(
-          .nameTaken, "\"\(credential.name)\" is in the vault already; choose another name")
+          .nameTaken, "\"\(credential.name.shown)\" is in the vault already; choose another name")
       }
       contents.entries.append(VaultContents.Entry(credential))
     }
@@ -70,7 +71,7 @@ extension Vault {
     of name: String, in contents: VaultContents
   ) throws(VaultError) -> Int {
     guard let index = contents.entries.firstIndex(where: { $0.name == name }) else {
-      throw VaultError(.noSuchName, "there is no \"\(name)\" in the vault")
+      throw VaultError(.noSuchName, "there is no \"\(name.shown)\" in the vault")
     }
     return index
   }

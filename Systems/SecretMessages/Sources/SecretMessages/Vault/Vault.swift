@@ -34,8 +34,8 @@ public final class Vault: PasswordClient {
     at path: String, password: SecretBytes, workFactor: Int = Age.workFactor
   ) throws -> Vault {
     let file = VaultFile(path: path)
-    guard access(path, F_OK) != 0 else {
-      throw VaultError(.exists, "there is a vault at \(path) already")
+    guard !isThere(at: path) else {
+      throw VaultError(.exists, "there is a vault at \(path.shown) already")
     }
     let (header, fileKey) = try sealedHeader(password, workFactor)
     let contents = VaultContents()
@@ -57,13 +57,21 @@ public final class Vault: PasswordClient {
     do {
       unwrapped = try header.stanzas.first.flatMap { try AgeScrypt.unwrap($0, under: password) }
     } catch {
-      throw VaultError(.inaccessible, "the vault \(path) could not be opened: \(error)")
+      throw VaultError(.inaccessible, "the vault \(path.shown) could not be opened: \(error)")
     }
     guard let fileKey = unwrapped else {
-      throw VaultError(.wrongPassword, "this is not the password of the vault \(path)")
+      throw VaultError(.wrongPassword, "this is not the password of the vault \(path.shown)")
     }
     let contents = try file.contents(header, payload, fileKey)
     return Vault(file, State(header: header, fileKey: fileKey, contents: contents))
+  }
+
+  /// Looks whether a vault is where it is said to be, without its password.
+  ///
+  /// - Throws: ``VaultError``.
+  package static func check(at path: String) throws(VaultError) {
+    let file = VaultFile(path: path)
+    _ = try file.header(of: try file.read())
   }
 
   private static func sealedHeader(
@@ -87,7 +95,8 @@ public final class Vault: PasswordClient {
       let (known, fileKey) = state.withLock { ($0.header, $0.fileKey) }
       guard header == known else {
         throw VaultError(
-          .changed, "the vault \(path) has got another password meanwhile; open it again")
+          .changed,
+          "the vault \(path.shown) has got another password meanwhile; open it again")
       }
       var contents = try file.contents(header, payload, fileKey)
       let value = try change(&contents)
@@ -115,11 +124,28 @@ public final class Vault: PasswordClient {
 
   /// Writes a copy, which the same password opens.
   ///
-  /// - Parameter path: Where the copy will be.
+  /// - Parameter path: Where the copy will be; nothing that is there is replaced.
   /// - Throws: ``VaultError``, or ``FileError``.
   public func backup(to path: String) throws {
-    let copy = try NewFile(at: path)
-    try file.read().withUnsafeBytes { try copy.write($0) }
+    let copy = try NewFile(at: path, replacing: false)
+    try backup { try copy.write($0) }
     try copy.keep()
+  }
+
+  /// Hands a copy, which the same password opens, to a sink.
+  ///
+  /// - Parameter sink: Where it goes.
+  /// - Throws: ``VaultError``, or what the sink throws.
+  public func backup(into sink: ByteSink) throws {
+    try file.read().withUnsafeBytes(sink)
+  }
+
+  /// Whether something is in a vault's place, also a link that leads nowhere.
+  ///
+  /// - Parameter path: Where the vault's file would be.
+  /// - Returns: Whether something is there.
+  public static func isThere(at path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 }

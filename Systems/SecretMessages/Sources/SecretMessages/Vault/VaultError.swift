@@ -4,7 +4,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
       case notFound, exists, wrongPassword, damaged, exposed, locked, inaccessible, changed
-      case nameTaken, noSuchName, emptyPassword
+      case nameTaken, noSuchName, badName, emptyPassword, tooLong
     }
     private let kind: Kind
 
@@ -28,7 +28,10 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var nameTaken: Code { Code(kind: .nameTaken) }
     /// No entry has that name.
     public static var noSuchName: Code { Code(kind: .noSuchName) }
-
+    /// A name is empty, or too long.
+    public static var badName: Code { Code(kind: .badName) }
+    /// There would be too much in it.
+    public static var tooLong: Code { Code(kind: .tooLong) }
     /// A password has no bytes.
     public static var emptyPassword: Code { Code(kind: .emptyPassword) }
 
@@ -44,5 +47,20 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
   init(_ code: Code, _ description: String) {
     self.code = code
     self.description = description
+  }
+
+  /// How many bytes a name may have.
+  static let longestName = 256
+
+  /// What is wrong with a name; `nil` where nothing is.
+  static func problem(ofName name: String) -> String? {
+    if name.allSatisfy(\.isWhitespace) { return "a name must not be empty" }
+    guard name.utf8.count > longestName else { return nil }
+    return "a name has \(longestName) bytes at most, and not \(name.utf8.count)"
+  }
+
+  /// Refuses a name by which nobody could call anything.
+  package static func check(name: String) throws(VaultError) {
+    if let problem = problem(ofName: name) { throw VaultError(.badName, problem) }
   }
 }

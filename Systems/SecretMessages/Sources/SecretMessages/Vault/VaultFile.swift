@@ -7,31 +7,26 @@ internal import Foundation
 /// scrypt, and nobody has to be asked for the password again.
 struct VaultFile {
   private static let longest = 64 << 20
+  /// What the contents may have of that: encryption adds some, 16 bytes to each 64 KiB.
+  private static let longestContents = longest - (1 << 20)
 
   let path: String
 
   /// Refuses a file that others can read or change, and reads it.
   func read() throws(VaultError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else {
-      if errno == ENOENT {
-        throw VaultError(.notFound, "there is no vault at \(path)")
-      }
-      throw inaccessible(FileError(.read, path))
-    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw unopened(errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw inaccessible(FileError(.read, path)) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw VaultError(.damaged, "\(path) is no file")
-    }
+    guard descriptor.isRegularFile else { throw damaged("it is no regular file") }
     guard status.st_uid == geteuid() else {
-      throw VaultError(.exposed, "the vault \(path) belongs to another user")
+      throw VaultError(.exposed, "the vault \(path.shown) belongs to another user")
     }
     guard status.st_mode & 0o077 == 0 else {
       throw VaultError(
         .exposed,
-        "others can read or change the vault \(path); make it yours alone with chmod 600, and "
+        "others can read or change the vault \(path.shown); make it yours alone with chmod 600, and "
           + "change its passwords if it was so for long")
     }
     do {
@@ -45,6 +40,20 @@ struct VaultFile {
     }
   }
 
+  private func unopened(_ code: Int32) -> VaultError {
+    switch code {
+    case ENOENT, ENOTDIR: VaultError(.notFound, "there is no vault at \(path.shown)")
+    case ELOOP where (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil:
+      VaultError(
+        .damaged,
+        "\(path.shown) is a symbolic link, which a vault must not be; name the file that it leads "
+          + "to")
+    // A socket.
+    case ENXIO: damaged("it is no regular file")
+    default: inaccessible(FileError(.read, path, code))
+    }
+  }
+
   func write(_ contents: VaultContents, _ header: AgeHeader, _ fileKey: SecretBytes)
     throws(VaultError)
   {
@@ -54,8 +63,11 @@ struct VaultFile {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       var text = Array(try encoder.encode(contents))
       defer { text.erase() }
+      guard text.count <= Self.longestContents else { throw tooLong }
       try Age.write(header, ByteReader(text), fileKey) { try file.write($0) }
       try file.keep()
+    } catch let error as VaultError {
+      throw error
     } catch {
       throw inaccessible(error)
     }
@@ -99,8 +111,14 @@ struct VaultFile {
     }
   }
 
+  private var tooLong: VaultError {
+    VaultError(
+      .tooLong,
+      "the vault \(path.shown) would be longer than 64 MiB, and could not be opened again")
+  }
+
   private func damaged(_ what: String) -> VaultError {
-    VaultError(.damaged, "the vault \(path) cannot be used: \(what)")
+    VaultError(.damaged, "the vault \(path.shown) cannot be used: \(what)")
   }
 
   private func inaccessible(_ error: any Error) -> VaultError {
@@ -115,7 +133,7 @@ struct VaultFile {
     defer { close(descriptor) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw VaultError(
-        .locked, "another process is writing the vault \(path); try again when it is done")
+        .locked, "another process is writing the vault \(path.shown); try again when it is done")
     }
     return try body()
   }

@@ -1,11 +1,5 @@
 /// A sentence with names in braces.
 struct MessageTemplate {
-  /// What stands for a name.
-  enum Value {
-    case number(Int)
-    case text(String)
-  }
-
   private let text: String
   private let language: String
 
@@ -15,9 +9,9 @@ struct MessageTemplate {
   }
 
   /// The sentence with values for the names; a name without a value is left as it is.
-  func filled(_ value: (String) -> Value?) -> String { fill(text[...], number: nil, value) }
+  func filled(_ value: (String) -> MessageValue?) -> String { fill(text[...], number: nil, value) }
 
-  private func fill(_ text: Substring, number: Int?, _ value: (String) -> Value?) -> String {
+  private func fill(_ text: Substring, number: Int?, _ value: (String) -> MessageValue?) -> String {
     var result = ""
     var rest = text
     while let character = rest.first {
@@ -36,7 +30,7 @@ struct MessageTemplate {
   }
 
   /// What stands for what is between braces: a name, or a name with words to choose from.
-  private func filled(_ inside: Substring, _ value: (String) -> Value?) -> String? {
+  private func filled(_ inside: Substring, _ value: (String) -> MessageValue?) -> String? {
     let parts = inside.split(separator: ",", maxSplits: 2).map { $0.trimmingSpaces }
     switch (parts.count, value(String(parts.first ?? ""))) {
     case (1, .text(let text)?): return text
@@ -51,7 +45,7 @@ struct MessageTemplate {
   }
 
   private func plural(
-    _ choices: Substring, _ number: Int?, _ value: (String) -> Value?
+    _ choices: Substring, _ number: Int?, _ value: (String) -> MessageValue?
   ) -> String {
     var rest = choices
     var forms: [String: Substring] = [:]

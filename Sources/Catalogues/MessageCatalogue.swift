@@ -1,9 +1,7 @@
 /// The sentences of one language, by code.
 ///
-/// In a sentence, names in braces stand for what is known of a finding: `{limit}` for the bound that
-/// is broken, `{found}` for what is there instead, `{field}` and `{other}` for paths, `{allowed}`
-/// for a list of values, `{offset}` for the byte at which it was found, and `{scalar}` for the name
-/// of a Unicode scalar that was found. Words that follow a number are chosen as in ICU's messages:
+/// In a sentence, names in braces stand for values. Words that follow a number are chosen as in ICU's
+/// messages:
 ///
 /// ```swift
 /// let german = MessageCatalogue(
@@ -13,9 +11,9 @@
 ///     "length.too-short":
 ///       "Mindestens {limit, plural, one {ein Zeichen} other {# Zeichen}}, hier {found}.",
 ///   ])
-/// let messages = Messages.standard.adding(german)
-/// let report = signUp.report(on: SignUp(name: "Ada"))
-/// report.findings[0].message(in: "de-AT", from: messages)   // Bitte ausfüllen.
+/// let messages = Messages().adding(german)
+/// messages.text("length.too-short", in: "de-AT", ["limit": 1, "found": 0])
+/// // Mindestens ein Zeichen, hier 0.
 /// ```
 public struct MessageCatalogue: Sendable {
   /// The language as BCP 47 writes it: `de`, `zh-Hant`.

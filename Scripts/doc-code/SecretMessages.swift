@@ -1,0 +1,8 @@
+// What the examples in SecretMessages' documentation are about.
+
+import SecretMessages
+
+let home = Credential(name: "home", .password(SecretBytes("correct horse")))
+let work = Credential(name: "work", .password(SecretBytes("battery staple")))
+let bytes =
+  (try? RNCryptor.seal(Array("Dear Ann".utf8), under: SecretBytes("correct horse"))) ?? []

@@ -1,0 +1,18 @@
+extension Messages {
+  /// A code, then its sentence in English, Korean and Chinese.
+  package typealias Row = (code: String, english: String, korean: String, chinese: String)
+
+  /// Sentences in the three languages of the house.
+  package init(_ rows: [Row]) {
+    self = Messages()
+      .adding(MessageCatalogue("en", Dictionary(rows.map { ($0.code, $0.english) }) { $1 }))
+      .adding(MessageCatalogue("ko", Dictionary(rows.map { ($0.code, $0.korean) }) { $1 }))
+      .adding(MessageCatalogue("zh", Dictionary(rows.map { ($0.code, $0.chinese) }) { $1 }))
+  }
+
+  /// What somebody has called something, or what a catalogue calls it: `product.water`.
+  package func name(_ name: String, of kind: String, in language: String) -> String {
+    let code = "\(kind).\(name)"
+    return hasText(code, in: language) ? text(code, in: language) : name
+  }
+}

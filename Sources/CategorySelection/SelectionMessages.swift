@@ -1,0 +1,77 @@
+internal import Baton
+public import Catalogues
+
+enum SelectionMessages {
+  static let rows: [Messages.Row] = [
+    (
+      "selection.unknown", "there is no category {name}; choose one of {names}",
+      "{name} 분류가 없습니다. 다음 중에서 고르세요: {names}", "没有类别{name}；请从以下类别中选择：{names}"
+    ),
+    (
+      "selection.duplicate",
+      "there is a category {name} already; give the new one another name",
+      "{name} 분류가 이미 있습니다. 다른 이름을 쓰세요", "类别{name}已存在；请换一个名称"
+    ),
+    (
+      "selection.last",
+      "{name} is the last category, and one has to be selected; add another one first",
+      "{name} 분류가 마지막이며 하나는 선택되어야 합니다. 먼저 다른 분류를 추가하세요",
+      "{name}是最后一个类别，必须有一个被选中；请先添加另一个"
+    ),
+    (
+      "selection.empty", "there is no category, and one has to be selected; add one",
+      "분류가 없습니다. 하나는 선택되어야 하니 추가하세요", "没有类别，必须有一个被选中；请添加一个"
+    ),
+    ("category.Electronics", "Electronics", "전자제품", "电子产品"),
+    ("category.Fashion", "Fashion", "패션", "时尚"),
+    ("category.Home", "Home", "생활", "家居"),
+    ("category.Beauty", "Beauty", "뷰티", "美妆"),
+  ]
+}
+
+extension Messages {
+  /// What a selection says to its customers, in English, Korean and Chinese.
+  ///
+  /// A catalogue that is added may have titles for categories, as `category.Toys`.
+  public static let categorySelection = Messages(SelectionMessages.rows)
+}
+
+extension SelectionError {
+  /// What the customer is told.
+  ///
+  /// - Parameters:
+  ///   - language: The customer's language as BCP 47 writes it.
+  ///   - messages: The sentences.
+  /// - Returns: The sentence.
+  public func message(
+    in language: String = "en", from messages: Messages = .categorySelection
+  ) -> String {
+    let titles = names.map { messages.name($0, of: "category", in: language).quoted }
+    return messages.text("selection.\(code)", in: language) { value in
+      switch value {
+      case "name": name.map { .text(messages.name($0, of: "category", in: language).quoted) }
+      case "names": .text(titles.joined(upTo: 20))
+      default: nil
+      }
+    }
+  }
+}
+
+extension CategoryButton {
+  /// What stands on the button.
+  ///
+  /// ```swift
+  /// CategoryButton("Home", isSelected: true).title(in: "ko")   // 생활
+  /// CategoryButton("Toys", isSelected: true).title(in: "ko")   // Toys
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - language: The customer's language as BCP 47 writes it.
+  ///   - messages: The sentences.
+  /// - Returns: The category's title in that language; its name if nobody has one.
+  public func title(
+    in language: String = "en", from messages: Messages = .categorySelection
+  ) -> String {
+    messages.name(name, of: "category", in: language)
+  }
+}

@@ -1,0 +1,32 @@
+internal import Baton
+
+/// Stands behind all handlers, and reports what none of them takes.
+struct Nobody<Output>: Handler {
+  let name = "nobody"
+  private let handlers: [(name: String, keys: [String])]
+
+  init(_ handlers: [any ElementHandler<Output>]) {
+    self.handlers = handlers.map { ($0.name, $0.keys) }
+  }
+
+  func handle(
+    _ request: ElementRequest<Output>
+  ) throws(Problem) -> Outcome<Interpreted<Output>> {
+    let (element, problems) = (request.part.element, request.part.problems)
+    problems.report(Problem(.unknownElement, element.place, sentence(on: element.name)))
+    // What is inside may be known, and have problems of its own.
+    _ = OpenElement(request).isEachMade()
+    return .handled(.reported)
+  }
+
+  private func sentence(on name: String) -> String {
+    // Those that a dispatcher asks: it is a law of the core that it asks no others.
+    let asked = handlers.filter { $0.keys.isEmpty || $0.keys.contains(name) }.map(\.name)
+    let names = asked.map(\.quoted).joined(separator: ", ")
+    let others = handlers.flatMap(\.keys).filter { $0 != name }
+    var known: Set<String> = []
+    return "nobody takes <\(name.shown)>, "
+      + (asked.isEmpty ? "no handler declares it" : "\(names) passed it on")
+      + suggestion(for: name, among: others.filter { known.insert($0).inserted }) { "<\($0)>" }
+  }
+}

@@ -1,0 +1,26 @@
+extension StringProtocol {
+  /// The text as an error shows it: in quotes, at most 40 characters, nothing invisible.
+  var quoted: String { "\"\(shown)\"" }
+
+  /// The text as an error shows it where no quotes are needed.
+  var shown: String {
+    var result = ""
+    for (count, scalar) in unicodeScalars.prefix(41).enumerated() {
+      guard count < 40 else { return result + "…" }
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+        result += "U+" + scalar.hexadecimal
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// The number as Unicode writes it: four digits at least.
+  var hexadecimal: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,130 @@
+/// Looks through a document before the toolchain's parser reads it.
+///
+/// That parser takes `<a><b>` and `<a/><b/>` for good, drops unknown entities in silence, loads what a
+/// document type names, and knows only where a tag ends. So all that makes a document well-formed is
+/// looked at here, and where its tags, attributes and texts begin is written down, in document order.
+struct Scanner {
+  /// A tag that begins an element.
+  struct Tag {
+    let name: String
+    let place: Place
+    var attributes: [(name: String, place: Place)] = []
+  }
+
+  let bytes: [UInt8]
+  let limits: ReadingLimits
+  var index = 0
+  var place = Place.start
+  /// The elements that are not ended, outermost first, by their positions in ``tags``.
+  var open: [Int] = []
+  /// The begin tags that were met.
+  var tags: [Tag] = []
+  /// Where texts begin; what stands between two tags is one text.
+  var texts: [Place] = []
+  var isInText = false
+  /// The processing instructions, which nobody reads.
+  var instructions: [Range<Int>] = []
+
+  init(_ bytes: [UInt8], limits: ReadingLimits) {
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  /// Looks through the whole document.
+  ///
+  /// - Complexity: O(n) in the number of bytes.
+  mutating func scan() throws(Problem) {
+    guard bytes.count <= limits.bytes else {
+      throw Problem(
+        .tooLarge, place,
+        "the document has more than \(limits.bytes) bytes; that is the most that is read")
+    }
+    try skipByteOrderMark()
+    if isAt("<?xml"), index + 5 < bytes.count, bytes[index + 5].isSpace { try declaration() }
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "<") {
+        try markup()
+      } else if open.isEmpty {
+        guard bytes[index].isSpace else {
+          throw fault("only comments and spaces may stand outside of the root element")
+        }
+        try take()
+      } else {
+        try text()
+      }
+    }
+    if let last = open.last {
+      let tag = tags[last]
+      throw Problem(
+        .illFormed, tag.place, "<\(tag.name.shown)> is never ended; write </\(tag.name.shown)>")
+    }
+    guard !tags.isEmpty else { throw fault("the document has no element; write one") }
+  }
+
+  private mutating func skipByteOrderMark() throws(Problem) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      index = 3
+    } else if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      throw Problem(.notAllowed, place, "the document is in UTF-16; write it in UTF-8")
+    }
+  }
+
+  private mutating func text() throws(Problem) {
+    if isAt("]]>") { throw fault("]]> may not stand in text; write ]]&gt;") }
+    beginText()
+    if bytes[index] == UInt8(ascii: "&") { try reference() } else { try take() }
+  }
+
+  /// Writes down where a text begins, if none is under way.
+  mutating func beginText() {
+    guard !isInText else { return }
+    isInText = true
+    texts.append(place)
+  }
+
+  /// The document for the toolchain's parser, which traps on an instruction without data: `<?page?>`.
+  ///
+  /// A comment stands in the place of each, so that what is around it does not come together.
+  var readableBytes: [UInt8] {
+    var result: [UInt8] = []
+    var index = 0
+    for instruction in instructions {
+      result += bytes[index..<instruction.lowerBound]
+      result += "<!---->".utf8
+      index = instruction.upperBound
+    }
+    return result + bytes[index...]
+  }
+
+  func fault(_ sentence: String) -> Problem { Problem(.illFormed, place, sentence) }
+
+  /// The next byte; `nil` at the end.
+  var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  func isAt(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard index + count <= bytes.count else { return false }
+    let start = text.utf8Start
+    for offset in 0..<count where bytes[index + offset] != start[offset] { return false }
+    return true
+  }
+
+  /// Goes behind a text of ASCII without line ends that stands here.
+  mutating func skip(_ text: StaticString) {
+    index += text.utf8CodeUnitCount
+    place = Place(line: place.line, column: place.column + text.utf8CodeUnitCount)
+  }
+
+  /// Goes behind spaces, and says whether there were any.
+  @discardableResult
+  mutating func skipSpaces() throws(Problem) -> Bool {
+    let start = index
+    while let next, next.isSpace { try take() }
+    return index > start
+  }
+}
+
+extension UInt8 {
+  /// Whether XML takes the byte for a space.
+  var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+}

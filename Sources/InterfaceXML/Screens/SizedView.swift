@@ -1,0 +1,26 @@
+internal import ResponderChain
+
+/// Gives the view inside the size that a screen says it has.
+@MainActor
+final class SizedView: View {
+  private let content: View
+  private let size: Size
+
+  init(_ content: View, width: Int?, height: Int?) {
+    self.content = content
+    size = Size(width: Double(width ?? 0), height: Double(height ?? 0))
+    super.init(frame: .zero)
+    addSubview(content)
+  }
+
+  override class var hitsPlainly: Bool { true }
+
+  override var intrinsicContentSize: Size {
+    let inside = content.intrinsicContentSize
+    return Size(
+      width: size.width > 0 ? size.width : inside.width,
+      height: size.height > 0 ? size.height : inside.height)
+  }
+
+  override func layoutSubviews() { content.frame = bounds }
+}

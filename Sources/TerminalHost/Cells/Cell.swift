@@ -1,0 +1,21 @@
+/// One place of a screen: a character, or the second half of a wide one.
+public struct Cell: Hashable, Sendable {
+  /// What is written; a space in the second half of a wide character.
+  public let character: Character
+  /// How many columns it takes: 1, 2, or 0 for the second half of a wide character.
+  public let columns: Int8
+  /// How it is written.
+  public internal(set) var style: CellStyle
+
+  init(_ character: Character, columns: Int8, style: CellStyle) {
+    self.character = character
+    self.columns = columns
+    self.style = style
+  }
+
+  /// An empty place.
+  public static let blank = Cell(" ", columns: 1, style: .plain)
+
+  /// Whether it is the second half of the wide character before it.
+  public var isContinuation: Bool { columns == 0 }
+}

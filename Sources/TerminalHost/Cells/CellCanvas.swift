@@ -1,0 +1,232 @@
+public import ResponderChain
+
+/// What views draw on in a terminal: cells instead of points.
+///
+/// A cell is one wide and one high, and belongs to what its middle is in, for drawing as for touches.
+/// What is drawn is in the coordinates of the view that is being drawn; a transform moves, scales and
+/// turns rectangles, and moves text, which stays upright.
+///
+/// ```swift
+/// final class Gauge: View {
+///   var level = 0.0
+///
+///   override func draw(on canvas: any Canvas) {
+///     guard let cells = canvas as? CellCanvas else { return }
+///     let full = Rect(x: 0, y: 0, width: bounds.width * level, height: bounds.height)
+///     cells.fill(full, with: "#", CellStyle(foreground: .green))
+///   }
+/// }
+///
+/// let gauge = Gauge(frame: Rect(x: 2, y: 0, width: 10, height: 1))
+/// gauge.level = 0.7
+/// let canvas = CellCanvas(columns: 20, rows: 1)
+/// canvas.draw(gauge)
+/// print(canvas.frame.text)
+/// ```
+/// ```text
+///   #######
+/// ```
+@MainActor
+public final class CellCanvas: Canvas {
+  /// What was drawn so far.
+  public var frame: Frame { drawn }
+  /// The same, to be changed; nobody outside gets hold of it in the middle of that.
+  @exclusivity(unchecked) var drawn: Frame
+  /// Whether nothing was drawn yet.
+  @exclusivity(unchecked) private var isBlank = true
+  /// What a view's coordinates become on the screen.
+  @exclusivity(unchecked) var transform: Transform = .identity
+  /// Where may be drawn.
+  @exclusivity(unchecked) var clip: CellClip
+  /// The style that the view that is being drawn has of the views around it.
+  public internal(set) var style: CellStyle = .plain
+
+  /// Makes an empty canvas.
+  ///
+  /// - Parameters:
+  ///   - columns: How many columns; what is out of 1 to ``Frame/limit`` is the nearest end.
+  ///   - rows: How many rows; likewise.
+  public init(columns: Int, rows: Int) {
+    drawn = Frame(columns: columns, rows: rows)
+    clip = CellClip(columns: 0..<drawn.columns, rows: 0..<drawn.rows)
+  }
+
+  // MARK: Areas
+
+  /// Fills each cell whose middle is in a rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - character: What stands in each cell; one that is not one column wide is taken for a space.
+  ///   - style: How; the canvas's own if nothing is said. A background that is the default one is kept
+  ///     as it is.
+  public func fill(_ rect: Rect, with character: Character = " ", _ style: CellStyle? = nil) {
+    let pieces = character.pieces
+    let sign = pieces.count == 1 && pieces[0].columns == 1 ? pieces[0].character : " "
+    let style = style ?? self.style
+    change(rect) { Cell(sign, columns: 1, style: style.over($0.style)) }
+  }
+
+  /// Makes each cell in a rectangle blank: what is beneath is not kept.
+  ///
+  /// - Parameter rect: The rectangle.
+  public func erase(_ rect: Rect) {
+    if !isBlank { change(rect) { _ in .blank } }
+  }
+
+  /// Gives what stands in a rectangle more attributes.
+  ///
+  /// - Parameters:
+  ///   - attributes: The attributes; ``CellStyle/Attributes/reverse`` takes back itself.
+  ///   - rect: The rectangle.
+  public func add(_ attributes: CellStyle.Attributes, to rect: Rect) {
+    isBlank = false
+    let area = clip.intersected(with: rect, transform)
+    for row in area.rows {
+      for column in area.columns where area.contains(column, row) {
+        let index = row * drawn.columns + column
+        // Both halves of a wide character have one style, and it is the first half's.
+        if drawn.cells[index].isContinuation { continue }
+        var new = drawn.cells[index].style.attributes.union(attributes.subtracting(.reverse))
+        if attributes.contains(.reverse) { new.formSymmetricDifference(.reverse) }
+        drawn.cells[index].style.attributes = new
+        if drawn.cells[index].columns == 2 { drawn.cells[index + 1].style.attributes = new }
+      }
+    }
+  }
+
+  /// Draws a line around the inside of a rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle; one that is not two cells wide and high has no border.
+  ///   - border: Which line.
+  ///   - style: How; the canvas's own if nothing is said.
+  public func stroke(_ rect: Rect, _ border: Border = .line, _ style: CellStyle? = nil) {
+    guard let signs = border.signs, rect.width >= 2, rect.height >= 2 else { return }
+    let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
+    let wide = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)
+    let high = Rect(x: rect.minX, y: rect.minY, width: 1, height: rect.height)
+    fill(wide, with: signs.horizontal, style)
+    fill(wide.moved(to: Point(x: rect.minX, y: bottom)), with: signs.horizontal, style)
+    fill(high, with: signs.vertical, style)
+    fill(high.moved(to: Point(x: right, y: rect.minY)), with: signs.vertical, style)
+    let corners =
+      [rect.origin, Point(x: right, y: rect.minY)] + [
+        Point(x: rect.minX, y: bottom), Point(x: right, y: bottom),
+      ]
+    for (corner, sign) in zip(corners, signs.corners) {
+      let cell = Rect(origin: corner, size: Size(width: 1, height: 1))
+      fill(cell, with: sign, style)
+    }
+  }
+
+  // MARK: Cells
+
+  /// Gives each cell whose middle is in a rectangle, and that may be drawn, another one in its place.
+  private func change(_ rect: Rect, _ body: (Cell) -> Cell) {
+    isBlank = false
+    let area = clip.intersected(with: rect, transform)
+    for row in area.rows where !area.columns.isEmpty {
+      guard area.isUpright else {
+        for column in area.columns where area.contains(column, row) {
+          clear(column, row)
+          let index = row * drawn.columns + column
+          drawn.cells[index] = body(drawn.cells[index])
+        }
+        continue
+      }
+      // Only at the ends may the other half of a wide character be outside.
+      clear(area.columns.lowerBound, row)
+      clear(area.columns.upperBound - 1, row)
+      let start = row * drawn.columns
+      for index in start + area.columns.lowerBound..<start + area.columns.upperBound {
+        drawn.cells[index] = body(drawn.cells[index])
+      }
+    }
+  }
+
+  /// Puts printable ASCII side by side where it may be drawn.
+  func put(
+    _ signs: UnsafeBufferPointer<UInt8>, _ column: Int, _ row: Int, _ style: CellStyle
+  ) {
+    isBlank = false
+    guard clip.isUpright else {
+      for (offset, sign) in signs.enumerated() {
+        putNarrow(Self.ascii[Int(sign & 127)], column + offset, row, style)
+      }
+      return
+    }
+    let room = clip.columns.clamped(to: column..<column + signs.count)
+    guard clip.rows.contains(row), !room.isEmpty else { return }
+    clear(room.lowerBound, row)
+    clear(room.upperBound - 1, row)
+    let (start, ascii) = (row * drawn.columns, Self.ascii)
+    drawn.cells.withUnsafeMutableBufferPointer { cells in
+      for here in room {
+        let style = style.over(cells[start + here].style)
+        let sign = ascii[Int(signs[here - column] & 127)]
+        cells[start + here] = Cell(sign, columns: 1, style: style)
+      }
+    }
+  }
+
+  private static let ascii = (0..<128).map { Character(Unicode.Scalar(UInt8($0))) }
+
+  /// The cell that a point is the upper left corner of.
+  func place(of point: Point) -> Frame.Place {
+    if transform.isUpright {
+      let corner = transform.applied(to: point)
+      return Frame.Place(column: corner.x.cellFromEdge, row: corner.y.cellFromEdge)
+    }
+    let middle = transform.applied(to: point + Point(x: 0.5, y: 0.5))
+    return Frame.Place(
+      column: (middle.x - 0.5).cellFromEdge, row: (middle.y - 0.5).cellFromEdge)
+  }
+
+  /// Puts a piece where it may be drawn; where only half of it may, a space.
+  func put(_ piece: CellPiece, _ column: Int, _ row: Int, _ style: CellStyle) {
+    isBlank = false
+    guard piece.columns == 2 else { return putNarrow(piece.character, column, row, style) }
+    guard clip.contains(column, row), clip.contains(column + 1, row) else {
+      putNarrow(" ", column, row, style)
+      putNarrow(" ", column + 1, row, style)
+      return
+    }
+    let index = row * drawn.columns + column
+    let style = style.over(drawn.cells[index].style)
+    clear(column, row)
+    clear(column + 1, row)
+    drawn.cells[index] = Cell(piece.character, columns: 2, style: style)
+    drawn.cells[index + 1] = Cell(" ", columns: 0, style: style)
+  }
+
+  private func putNarrow(_ character: Character, _ column: Int, _ row: Int, _ style: CellStyle) {
+    guard clip.contains(column, row) else { return }
+    let index = row * drawn.columns + column
+    let style = style.over(drawn.cells[index].style)
+    clear(column, row)
+    drawn.cells[index] = Cell(character, columns: 1, style: style)
+  }
+
+  /// Makes a space of the other half of a wide character, which does not stay without this one.
+  private func clear(_ column: Int, _ row: Int) {
+    let index = row * drawn.columns + column
+    switch drawn.cells[index].columns {
+    case 0: drawn.cells[index - 1] = Cell(" ", columns: 1, style: drawn.cells[index].style)
+    case 2: drawn.cells[index + 1] = Cell(" ", columns: 1, style: drawn.cells[index].style)
+    default: break
+    }
+  }
+}
+
+extension CellStyle {
+  /// The style on top of another one, whose background shows through the default one.
+  fileprivate func over(_ below: CellStyle) -> CellStyle {
+    guard background == .default else { return self }
+    return CellStyle(foreground: foreground, background: below.background, attributes)
+  }
+}
+
+extension Rect {
+  func moved(to origin: Point) -> Rect { Rect(origin: origin, size: size) }
+}

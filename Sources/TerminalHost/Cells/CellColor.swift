@@ -1,0 +1,79 @@
+/// A colour of a cell, as terminals know them.
+///
+/// What a terminal cannot show becomes the nearest one that it can; see ``ColorDepth``.
+///
+/// ```swift
+/// CellColor.rgb(255, 135, 0).description   // "#ff8700"
+/// CellColor("bright-blue") == .basic(12)   // true
+/// CellColor("loud")                        // nil
+/// ```
+public enum CellColor: Hashable, Sendable {
+  /// The terminal's own; as a background, whatever is beneath.
+  case `default`
+  /// One of sixteen that the terminal's user has chosen: 0 to 7, and 8 to 15 for the bright ones.
+  case basic(UInt8)
+  /// One of 256: sixteen basic ones, a cube of 6×6×6, and 24 greys.
+  case palette(UInt8)
+  /// Any, by its parts of red, green and blue.
+  case rgb(UInt8, UInt8, UInt8)
+
+  /// Black.
+  public static let black = CellColor.basic(0)
+  /// Red.
+  public static let red = CellColor.basic(1)
+  /// Green.
+  public static let green = CellColor.basic(2)
+  /// Yellow.
+  public static let yellow = CellColor.basic(3)
+  /// Blue.
+  public static let blue = CellColor.basic(4)
+  /// Magenta.
+  public static let magenta = CellColor.basic(5)
+  /// Cyan.
+  public static let cyan = CellColor.basic(6)
+  /// White.
+  public static let white = CellColor.basic(7)
+
+  static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+
+  /// Reads a colour as its ``description`` writes it.
+  ///
+  /// - Parameter name: `default`, `blue`, `bright-blue`, a number up to 255, or `#rrggbb`; `nil` comes of
+  ///   anything else.
+  public init?(_ name: String) {
+    if name == "default" {
+      self = .default
+    } else if let index = Self.names.firstIndex(of: name) {
+      self = .basic(UInt8(index))
+    } else if name.hasPrefix("bright-"),
+      let index = Self.names.firstIndex(of: String(name.dropFirst(7)))
+    {
+      self = .basic(UInt8(index + 8))
+    } else if let number = UInt8(name) {
+      self = .palette(number)
+    } else {
+      guard name.utf8.count == 7, name.hasPrefix("#"),
+        let value = UInt32(name.dropFirst(), radix: 16), !name.contains("+")
+      else { return nil }
+      self = .rgb(UInt8(value >> 16), UInt8(value >> 8 & 255), UInt8(value & 255))
+    }
+  }
+}
+
+extension CellColor: CustomStringConvertible {
+  /// Its name, its number, or `#rrggbb`.
+  public var description: String {
+    switch self {
+    case .default: return "default"
+    case .basic(let index):
+      let name = Self.names[Int(index & 7)]
+      return index & 15 < 8 ? name : "bright-\(name)"
+    case .palette(let index): return "\(index)"
+    case .rgb(let red, let green, let blue):
+      return "#"
+        + [red, green, blue].map { part in
+          (part < 16 ? "0" : "") + String(part, radix: 16)
+        }.joined()
+    }
+  }
+}

@@ -1,0 +1,117 @@
+internal import Baton
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A terminal that is taken, given back, and taken again; what the reader's thread and others share.
+final class TerminalSession: Sendable {
+  let input: CInt
+  let output: CInt
+  /// Whether the descriptors were opened here, and are to be closed here.
+  private let isOwner: Bool
+  private let modes: TerminalModes
+  private let hasSignals: Bool
+  private let original: termios
+  let restoration: Restoration
+  let bell: (reading: CInt, writing: CInt)
+
+  private struct State {
+    var isEntered = false
+    var isClosed = false
+  }
+  /// Held while bytes are written, so that no frame is cut in two by a stop.
+  private let state = Lock(State())
+
+  init(
+    input: CInt, output: CInt, isOwner: Bool, modes: TerminalModes, hasSignals: Bool
+  ) throws(TerminalError) {
+    do throws(System.Failure) {
+      original = try System.attributes(input)
+      bell = try System.makePipe()
+    } catch {
+      if isOwner { System.close(input) }
+      throw .system(error, "prepared", at: "the terminal")
+    }
+    (self.input, self.output, self.isOwner, self.modes) = (input, output, isOwner, modes)
+    self.hasSignals = hasSignals
+    restoration = Restoration(
+      input: input, output: output, attributes: original, bytes: modes.leave, bell: bell.writing)
+  }
+
+  deinit {
+    // A handler on another thread may still be looking at the one of the process's own terminal.
+    if !hasSignals { restoration.deallocate() }
+    System.close(bell.reading)
+    System.close(bell.writing)
+    if isOwner { System.close(input) }
+  }
+
+  /// Takes the terminal for the first time.
+  func enter() throws(TerminalError) { try enter(modes.enter) }
+
+  /// Takes it again, after the process was stopped.
+  func enterAgain() throws(TerminalError) { try enter(modes.enterAgain) }
+
+  private func enter(_ bytes: [UInt8]) throws(TerminalError) {
+    try state.withLock { state throws(TerminalError) in
+      guard !state.isClosed else { return }
+      state.isEntered = true
+      restoration.begin()
+      do throws(System.Failure) {
+        try System.setAttributes(System.raw(original), of: input)
+        try Self.write(bytes, to: output)
+      } catch {
+        throw .system(error, "set up", at: "the terminal")
+      }
+    }
+  }
+
+  /// Gives it back until it is taken again.
+  func leave() {
+    state.withLock { state in
+      state.isEntered = false
+      restoration.restore()
+    }
+  }
+
+  /// Gives it back for good.
+  ///
+  /// - Returns: Whether it was open.
+  func close() -> Bool {
+    state.withLock { state in
+      guard !state.isClosed else { return false }
+      state.isClosed = true
+      state.isEntered = false
+      restoration.restore()
+      return true
+    }
+  }
+
+  /// Writes all bytes; leaves them out while the terminal is given back.
+  func write(_ bytes: some Collection<UInt8>) throws(TerminalError) {
+    try state.withLock { state throws(TerminalError) in
+      // A handler may have given it back, for the process is about to end.
+      guard state.isEntered, restoration.isDue else { return }
+      do throws(System.Failure) {
+        try Self.write(Array(bytes), to: output)
+      } catch {
+        throw .system(error, "written", at: "the terminal")
+      }
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to output: CInt) throws(System.Failure) {
+    let result = bytes.withUnsafeBytes { buffer in
+      Result { () throws(System.Failure) in try System.write(buffer, to: output) }
+    }
+    try result.get()
+  }
+
+  /// Says something to the reader's thread.
+  func ring(_ byte: UInt8) { restoration.ring(CInt(byte)) }
+}

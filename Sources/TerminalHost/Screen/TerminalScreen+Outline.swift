@@ -1,0 +1,63 @@
+internal import Baton
+internal import ResponderChain
+
+extension TerminalScreen {
+  /// What is on the screen in reading order, as somebody would say it who reads it to another.
+  ///
+  /// A line is a view that has a label, a role or a value: these, and whether it is disabled, selected or
+  /// focused. Views in it are indented; those beside each other come row by row, and from left to right.
+  /// Hidden views are left out, and so is a window behind another that covers it whole.
+  public var outline: String {
+    layOut()
+    let windows = application.windows.filter(\.isShown)
+    let first = windows.lastIndex { $0.frame.covers(bounds) } ?? 0
+    var lines: [String] = []
+    for window in windows.dropFirst(first) {
+      var waiting: [(view: View, depth: Int)] = [(window, 0)]
+      while let (view, depth) = waiting.popLast() {
+        guard view.isShown else { continue }
+        let line = view.outlineLine
+        if let line {
+          let indent = String(repeating: "  ", count: min(depth, Self.deepestIndent))
+          lines.append(indent + line)
+        }
+        let inner = line == nil ? depth : depth + 1
+        waiting += view.subviews.sorted(by: View.isReadAfter).map { ($0, inner) }
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What is deeper would make a text that grows with the square of the depth.
+  private static var deepestIndent: Int { 32 }
+}
+
+extension Rect {
+  fileprivate func covers(_ other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+}
+
+extension View {
+  fileprivate static func isReadAfter(_ one: View, _ other: View) -> Bool {
+    (one.frame.minY, one.frame.minX) > (other.frame.minY, other.frame.minX)
+  }
+
+  fileprivate var outlineLine: String? {
+    let said = accessibility
+    var parts = [said.label, said.role?.description].compactMap { $0 }
+    if let value = said.value {
+      // A text is quoted, so that an empty one is seen.
+      parts.append(said.role == .textField ? "\"\(value)\"" : value)
+    } else if said.role == .textField {
+      parts.append("\"\"")
+    }
+    guard !parts.isEmpty else { return nil }
+    if let control = self as? Control {
+      if !control.isEnabled { parts.append("disabled") }
+      if control.isSelected { parts.append("selected") }
+    }
+    if isFocused { parts.append("focused") }
+    return parts.map { $0.printable(upTo: 200) }.joined(separator: ", ")
+  }
+}

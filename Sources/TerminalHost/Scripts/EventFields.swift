@@ -1,0 +1,97 @@
+internal import Baton
+import ResponderChain
+
+/// A name of an object's field, whatever it is.
+struct EventName: CodingKey, ExpressibleByStringLiteral {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+  init(stringLiteral: String) { stringValue = stringLiteral }
+}
+
+/// The fields of an event that is being read.
+struct EventFields {
+  /// Which names an event may have besides its own, and which time.
+  private static let names: [(name: String, others: [String])] = [
+    ("key", ["phase"]), ("mouse", ["x", "y", "button", "with"]), ("paste", []), ("focus", []),
+    ("resize", []), ("report", ["flags", "supported", "values"]),
+  ]
+
+  private let container: KeyedDecodingContainer<EventName>
+  /// The one that says what event it is.
+  let name: String
+
+  /// - Throws: `DecodingError` for no such event, for two in one, and for a field that it does not have.
+  init(_ decoder: any Decoder) throws {
+    container = try decoder.container(keyedBy: EventName.self)
+    let fields = container.allKeys.map(\.stringValue).filter { $0 != "at" }.sorted()
+    let events = Self.names.filter { fields.contains($0.name) }
+    let shown = fields.map { "\"\($0.printable(upTo: 40))\"" }.joined(upTo: 5)
+    guard let event = events.first else {
+      throw Self.problem(
+        "no event has \(fields.isEmpty ? "no field at all" : shown)"
+          + "; there are \(Self.names.map(\.name).joined(separator: ", ")), and text",
+        container)
+    }
+    guard events.count == 1 else {
+      let names = events.map { "\"\($0.name)\"" }.joined(separator: " and ")
+      throw Self.problem("\(names) are two events; write a line for each", container)
+    }
+    name = event.name
+    for field in fields where field != event.name && !event.others.contains(field) {
+      let others = event.others.isEmpty ? "nothing else" : event.others.joined(separator: ", ")
+      throw Self.problem(
+        "\"\(name)\" has no field \"\(field.printable(upTo: 40))\"; it has \(others)", container)
+    }
+  }
+
+  func value<Value: Decodable>(_ field: EventName) throws -> Value {
+    try container.decode(Value.self, forKey: field)
+  }
+
+  func value<Value: Decodable>(optional field: EventName) throws -> Value? {
+    try container.decodeIfPresent(Value.self, forKey: field)
+  }
+
+  /// One of the names of a type.
+  func name<Value: RawRepresentable<String> & CaseIterable>(of field: EventName) throws -> Value? {
+    guard let text: String = try value(optional: field) else { return nil }
+    if let value = Value(rawValue: text) { return value }
+    let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
+    throw problem(
+      "\"\(field.stringValue)\" is not \"\(text.printable(upTo: 40))\"; there are \(known)")
+  }
+
+  /// A column or a row.
+  func place(_ field: EventName) throws -> Int {
+    let place: Int = try value(field)
+    guard 0..<Frame.limit ~= place else {
+      throw problem("\"\(field.stringValue)\" is a cell from 0 to \(Frame.limit - 1)")
+    }
+    return place
+  }
+
+  func key() throws -> Key {
+    let text: String = try value("key")
+    if let key = Key(scriptName: text) { return key }
+    throw problem(
+      "no key is called \"\(text.printable(upTo: 40))\"; a key is what it writes, f1 and so on, or one "
+        + "of \(Key.scriptNames), with \(Key.Modifiers.scriptNames) and a + before it")
+  }
+
+  func problem(_ sentence: String) -> DecodingError { Self.problem(sentence, container) }
+
+  private static func problem(
+    _ sentence: String, _ container: KeyedDecodingContainer<EventName>
+  ) -> DecodingError {
+    .dataCorrupted(
+      .init(
+        codingPath: container.codingPath, debugDescription: sentence,
+        underlyingError: NoSuchEvent()))
+  }
+
+  /// Tells a sentence from here from those of JSON's own decoder.
+  struct NoSuchEvent: Error {}
+}

@@ -1,0 +1,108 @@
+internal import Baton
+internal import Foundation
+import ResponderChain
+
+/// One line of a script, read and written.
+struct ScriptLine: Decodable {
+  private let time: Double?
+  private let events: [TerminalEvent]
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: EventName.self)
+    time = try container.decodeIfPresent(Double.self, forKey: "at")
+    let fields = Set(container.allKeys.map(\.stringValue)).subtracting(["at"])
+    if fields.isEmpty, time != nil {
+      events = []
+    } else if fields == ["text"] {
+      events = try container.decode(String.self, forKey: "text").map { character in
+        let code: Key.Code = character.isNewline ? .enter : .character(character)
+        return .key(Key(code), .press)
+      }
+    } else {
+      events = [try TerminalEvent(from: decoder)]
+    }
+  }
+
+  static func read(
+    _ text: String, number: Int, after earlier: Duration
+  ) throws(ScriptError) -> Script.Moment {
+    func error(_ code: ScriptError.Code, _ sentence: String) -> ScriptError {
+      ScriptError(code: code, line: number, sentence: sentence)
+    }
+    let line: ScriptLine
+    do {
+      line = try JSONDecoder().decode(ScriptLine.self, from: Data(text.utf8))
+    } catch let problem as DecodingError {
+      let (code, sentence) = problem.inScript
+      throw error(code, sentence)
+    } catch {
+      throw ScriptError(code: .notJSON, line: number, sentence: DecodingError.noObject)
+    }
+    guard let seconds = line.time else {
+      return Script.Moment(time: earlier, events: line.events)
+    }
+    guard 0...1e9 ~= seconds else {
+      throw error(.wrongTime, "\"at\" is a number of seconds from 0 on; a day has 86400")
+    }
+    let time = Duration.microseconds(Int64((seconds * 1e6).rounded()))
+    guard time >= earlier else {
+      throw error(
+        .wrongTime,
+        "the time \(seconds.shortText) is before that of a line above, \(earlier.seconds.shortText); "
+          + "put the lines in the order of time")
+    }
+    return Script.Moment(time: time, events: line.events)
+  }
+
+  static func text(of event: TerminalEvent?, at time: Duration) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let rest = event.flatMap { try? encoder.encode($0) }.map { String(decoding: $0, as: UTF8.self) }
+    let head = "{\"at\":\(time.seconds.shortText)"
+    return head + (rest.map { ",\($0.dropFirst())" } ?? "}")
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: Double {
+    Double(components.seconds) + (Double(components.attoseconds) / 1e12).rounded() / 1e6
+  }
+}
+
+extension DecodingError {
+  fileprivate static var noObject: String {
+    "this is no object of JSON; write one in a line, as {\"at\": 0.5, \"key\": \"tab\"}"
+  }
+
+  fileprivate var inScript: (ScriptError.Code, String) {
+    switch self {
+    case .keyNotFound(let key, _):
+      return (.notAnEvent, "\"\(key.stringValue)\" is missing; write it in the same line")
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      guard let field = context.codingPath.first?.stringValue else {
+        return (.notJSON, Self.noObject)
+      }
+      let form =
+        ScriptForms.all[field].map { "; write \($0)" } ?? ""
+      return (.notAnEvent, "\"\(field.printable(upTo: 40))\" has a value of the wrong kind\(form)")
+    case .dataCorrupted(let context):
+      guard context.underlyingError is EventFields.NoSuchEvent else {
+        return (.notJSON, Self.noObject)
+      }
+      return (.notAnEvent, context.debugDescription)
+    @unknown default: return (.notJSON, Self.noObject)
+    }
+  }
+}
+
+/// How each field is written.
+private enum ScriptForms {
+  static let all = [
+    "at": "\"at\": 0.5", "text": "\"text\": \"ada\"", "key": "\"key\": \"tab\"",
+    "phase": "\"phase\": \"release\"", "mouse": "\"mouse\": \"press\"", "x": "\"x\": 3",
+    "y": "\"y\": 4", "button": "\"button\": \"right\"", "with": "\"with\": \"alt+shift\"",
+    "paste": "\"paste\": \"ada\"", "focus": "\"focus\": true", "resize": "\"resize\": [80, 24]",
+    "report": "\"report\": \"keyboard\"", "flags": "\"flags\": 3",
+    "supported": "\"supported\": true", "values": "\"values\": [62]",
+  ]
+}

@@ -1,0 +1,92 @@
+import Foundation
+import ResponderChain
+import TerminalHost
+
+@main
+@MainActor
+struct Kiosk {
+  /// The codes of `sysexits.h`, which shells know.
+  enum Exit: Int32 {
+    case wrongUsage = 64
+    case wrongInput = 65
+    case broken = 70
+    case noFile = 73
+    case noTerminal = 74
+  }
+
+  let screen: TerminalScreen
+  private let shell: Shell
+  private let context: Context
+
+  init(_ screens: KioskScreens, _ language: Language, columns: Int, rows: Int) {
+    context = Context(screens, language: language)
+    screen = TerminalScreen(
+      columns: columns, rows: rows, application: KioskApplication(context.log),
+      writer: FrameWriter(depth: ColorDepth(environment: ProcessInfo.processInfo.environment)))
+    screen.commands = [
+      Key(.function(9)): .shake,
+      Key(.function(10)): .remoteControl(.previousTrack),
+      Key(.function(11)): .remoteControl(.togglePlayPause),
+      Key(.function(12)): .remoteControl(.nextTrack),
+    ]
+    shell = Shell(context)
+    screen.show(shell)
+    shell.showPage(0)
+  }
+
+  static func main() async {
+    do {
+      let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+      if arguments.help { return print(Arguments.usage) }
+      let language =
+        arguments.language ?? Language(environment: ProcessInfo.processInfo.environment)
+      let kiosk = Kiosk(
+        try KioskScreens(), language, columns: arguments.size?.columns ?? 80,
+        rows: arguments.size?.rows ?? 24)
+      if arguments.outline { return print(kiosk.outlines) }
+      if let script = arguments.script { return try kiosk.play(script) }
+      try await kiosk.run(recording: arguments.record)
+    } catch let problem as Arguments.Problem {
+      end(problem, .wrongUsage)
+    } catch let problem as ScriptError {
+      end(problem, .wrongInput)
+    } catch let problem as TerminalError {
+      end(problem, .noTerminal)
+    } catch let problem as Recording.Problem {
+      end(problem, .noFile)
+    } catch {
+      end(error, .broken)
+    }
+  }
+
+  private static func end(_ error: Any, _ code: Exit) -> Never {
+    FileHandle.standardError.write(Data("kiosk: \(error)\n".utf8))
+    exit(code.rawValue)
+  }
+
+  /// Runs in the terminal until somebody leaves.
+  private func run(recording file: String?) async throws {
+    let recording = try file.map { try Recording($0) }
+    let terminal = try Terminal()
+    defer { terminal.close() }
+    let loop = TerminalLoop(screen, on: terminal)
+    context.onQuit = { loop.stop() }
+    if let recording { loop.onEvent = { recording.write($0, at: $1) } }
+    try await loop.run()
+  }
+
+  /// Every page in reading order.
+  var outlines: String {
+    (0..<5).map { number in
+      shell.showPage(number)
+      return screen.outline
+    }.joined(separator: "\n\n")
+  }
+
+  /// Plays a script and prints the last screen.
+  func play(_ file: String) throws(ScriptError) {
+    let script = try Script(contentsOf: URL(filePath: file))
+    script.play(on: screen)
+    print(screen.text)
+  }
+}

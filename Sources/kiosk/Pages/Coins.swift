@@ -1,0 +1,120 @@
+import ResponderChain
+import TerminalHost
+import VendingMachine
+
+/// Something in the customer's hand: a coin, or what is none.
+struct Token {
+  /// What stands on it.
+  let face: String
+  let measured: UnknownCoin
+
+  /// Four coins of Korea, and a button of a coat.
+  @MainActor static let all: [Token] =
+    [Coin.won500, .won100, .won50, .won10].map { coin in
+      Token(face: coin.value.description, measured: coin.measured)
+    } + [
+      Token(
+        face: "", measured: UnknownCoin(diameter: .thousandths(23_000), mass: .thousandths(900)))
+    ]
+}
+
+/// A coin that can be dragged, or pressed with a key.
+final class CoinView: View, CellDrawing {
+  let token: Token
+  /// Where it lies when nobody drags it.
+  var home = Rect.zero {
+    didSet { if !isDragged { frame = home } }
+  }
+  private var isDragged = false
+  /// Called when it was let go, at a point of its superview, or pressed; `nil` for a key.
+  var onLetGo: (CoinView, Point?) -> Void = { _, _ in }
+
+  override class var hitsPlainly: Bool { true }
+  override var canBecomeFocused: Bool { true }
+
+  init(_ token: Token, name: String) {
+    self.token = token
+    super.init(frame: .zero)
+    accessibility.label = name
+    accessibility.role = .button
+    look.foreground = .yellow
+    let pan = PanGestureRecognizer()
+    pan.slop = 0.5
+    pan.addAction("drag") { [weak self] in self?.follow($0) }
+    addGestureRecognizer(pan)
+  }
+
+  private func follow(_ pan: PanGestureRecognizer) {
+    switch pan.state {
+    case .began, .changed:
+      isDragged = true
+      superview?.bringSubviewToFront(self)
+      let way = pan.translation(in: superview)
+      frame = Rect(
+        x: home.minX + way.x, y: home.minY + way.y, width: home.width, height: home.height)
+    case .ended:
+      let middle = center
+      isDragged = false
+      frame = home
+      onLetGo(self, middle)
+    default:
+      isDragged = false
+      frame = home
+    }
+  }
+
+  // It is in somebody's hand; the tray has nothing to do with it.
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
+
+  override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    let isPressed = presses.contains {
+      $0.key.modifiers.isEmpty && [.enter, .select, .character(" ")].contains($0.key.code)
+    }
+    guard isPressed else { return super.pressesBegan(presses, with: event) }
+    onLetGo(self, nil)
+  }
+
+  func draw(inCellsOf canvas: CellCanvas) {
+    var style = canvas.style
+    if window?.focusedView === self { style.attributes.insert(.reverse) }
+    canvas.erase(bounds)
+    canvas.stroke(bounds, .rounded, style)
+    let room = Rect(x: 1, y: 1, width: bounds.width - 2, height: 1)
+    canvas.write(accessibility.label ?? "", in: room, .center, style)
+  }
+}
+
+/// Where coins lie.
+final class CoinTray: View {
+  private(set) var coins: [CoinView] = []
+
+  override class var hitsPlainly: Bool { true }
+
+  func show(_ coins: [CoinView]) {
+    for coin in self.coins { coin.removeFromSuperview() }
+    self.coins = coins
+    for coin in coins { addSubview(coin) }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let width = min(12, max(6, (bounds.width / Double(max(1, coins.count))).rounded(.down)))
+    for (number, coin) in coins.enumerated() {
+      coin.home = Rect(x: Double(number) * width, y: 0, width: width - 1, height: 3)
+    }
+  }
+}
+
+/// Where coins are dragged to.
+final class CoinSlot: View, CellDrawing {
+  override class var hitsPlainly: Bool { true }
+
+  func draw(inCellsOf canvas: CellCanvas) {
+    canvas.stroke(bounds, .thick)
+    let room = Rect(x: 1, y: 1, width: bounds.width - 2, height: 1)
+    canvas.write("▂▂▂ \(accessibility.label ?? "") ▂▂▂", in: room, .center)
+  }
+}

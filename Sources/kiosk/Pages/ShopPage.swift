@@ -1,0 +1,154 @@
+import Baton
+import CategorySelection
+import Observation
+import InterfaceXML
+import ResponderChain
+import TerminalHost
+
+/// Four categories, one of which is chosen, and its products.
+///
+/// The bar is shown by a presenter or by a view model, as one chooses; both have one selection.
+final class ShopPage: Page, CategoryView, WayChoosing {
+  private let selection: Selection?
+  private let presenter: CategoryPresenter?
+  private let model: CategoryViewModel?
+  private var usesModel = false
+  private var isStale = false
+  private var product: Product?
+
+  init(_ context: Context) {
+    selection = try? Selection(of: Category.standard)
+    presenter = selection.map { CategoryPresenter(for: $0) }
+    model = selection.map { CategoryViewModel(of: $0) }
+    super.init(context, screen: "shop")
+  }
+
+  override func fill() {
+    (views?.outlet("way", as: SegmentedControl.self))?.selectedIndex = usesModel ? 1 : 0
+    showProduct()
+    connect()
+  }
+
+  /// Has the bar shown by whom it is to be shown by.
+  private func connect() {
+    presenter?.view = usesModel ? nil : self
+    if usesModel { observe() }
+  }
+
+  func chooseWay(_ choice: SegmentedControl) {
+    usesModel = choice.selectedIndex == 1
+    connect()
+  }
+
+  // MARK: Presenter
+
+  func show(_ buttons: [CategoryButton]) { showBar(buttons) }
+
+  func report(_ error: SelectionError) {
+    label("detail")?.text = error.message(in: context.language.rawValue)
+  }
+
+  // MARK: View model
+
+  /// Shows what the view model says, and again when it says something else.
+  private func observe() {
+    guard let model, usesModel else { return }
+    isStale = false
+    let buttons = withObservationTracking {
+      model.buttons
+    } onChange: { [weak self] in
+      // What has changed is there only when the change is over.
+      MainActor.assumeIsolated { self?.isStale = true }
+    }
+    showBar(buttons)
+    if let error = model.error { report(error) }
+  }
+
+  // MARK: The bar
+
+  private func press(_ name: String) {
+    if let selection { context.log.add(request: selection.chain.path(of: name).path) }
+    product = nil
+    if usesModel {
+      model?.press(name)
+      if isStale { observe() }
+    } else {
+      presenter?.press(name)
+    }
+    showProduct()
+  }
+
+  private func showBar(_ buttons: [CategoryButton]) {
+    guard let bar = views?.outlet("categories") else { return }
+    // The same buttons are kept, so that the focus stays on the one that was pressed.
+    for (index, button) in buttons.enumerated() {
+      let shown = index < bar.subviews.count ? bar.subviews[index] as? Button : nil
+      let view = shown ?? Button()
+      if shown == nil { bar.addSubview(view) }
+      view.title = button.title(in: context.language.rawValue)
+      view.isSelected = button.isSelected
+      view.look = Look(
+        foreground: button.isSelected ? .basic(15) : nil,
+        background: button.isSelected ? .blue : nil, border: .line)
+      view.addAction("press", for: .primaryActionTriggered) { [weak self] _ in
+        self?.press(button.name)
+      }
+    }
+    for view in bar.subviews.dropFirst(buttons.count) { view.removeFromSuperview() }
+    bar.setNeedsLayout()
+    showProducts(of: buttons.first { $0.isSelected }?.name)
+  }
+
+  // MARK: Products
+
+  private func showProducts(of category: String?) {
+    guard let shelf = views?.outlet("products") else { return }
+    for view in shelf.subviews { view.removeFromSuperview() }
+    for product in Product.all where product.category == category {
+      let button = Button(context.texts("product.\(product.id)"))
+      button.look.border = .rounded
+      button.addAction("show", for: .primaryActionTriggered) { [weak self] _ in
+        self?.product = product
+        self?.showProduct()
+      }
+      shelf.addSubview(button)
+    }
+    shelf.setNeedsLayout()
+  }
+
+  private func showProduct() {
+    let texts = context.texts
+    guard let product else {
+      label("detail")?.text = texts("shop.press")
+      return
+    }
+    label("detail")?.text = texts(
+      "shop.detail",
+      [
+        "name": texts("product.\(product.id)"), "price": product.price,
+        "about": texts("about.\(product.id)"),
+      ])
+  }
+}
+
+/// Something that the shop has.
+private struct Product {
+  let id: String
+  let category: String
+  let price: String
+
+  static let all = [
+    Product(id: "radio", category: "Electronics", price: "₩39,000"),
+    Product(id: "lamp", category: "Electronics", price: "₩25,000"),
+    Product(id: "camera", category: "Electronics", price: "₩420,000"),
+    Product(id: "scarf", category: "Fashion", price: "₩31,000"),
+    Product(id: "hat", category: "Fashion", price: "₩18,000"),
+    Product(id: "socks", category: "Fashion", price: "₩4,000"),
+    Product(id: "kettle", category: "Home", price: "₩29,000"),
+    Product(id: "pillow", category: "Home", price: "₩15,000"),
+    Product(id: "vase", category: "Home", price: "₩52,000"),
+    Product(id: "soap", category: "Beauty", price: "₩6,000"),
+    Product(id: "cream", category: "Beauty", price: "₩9,000"),
+    Product(id: "comb", category: "Beauty", price: "₩12,000"),
+  ]
+}

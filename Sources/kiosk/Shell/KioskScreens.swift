@@ -1,0 +1,71 @@
+import Foundation
+import InterfaceXML
+import ResponderChain
+import TerminalHost
+
+/// The screens that are written in XML, which the build puts into the program.
+struct KioskScreens: Sendable {
+  private let screens: [String: Screen]
+
+  /// Reads all of them.
+  ///
+  /// - Throws: `DocumentError` with all that is wrong with the first one that cannot be shown.
+  init() throws(DocumentError) {
+    let reader = Screens(kit: .kiosk, actions: .kiosk)
+    var screens: [String: Screen] = [:]
+    for (name, bytes) in Self.documents {
+      let text = String(decoding: bytes, as: UTF8.self)
+      screens[name] = try reader.read(text, named: "\(name).xml")
+    }
+    self.screens = screens
+  }
+
+  private static let documents: [(String, [UInt8])] = [
+    ("shell", PackageResources.shell_xml), ("shell-wide", PackageResources.shell_wide_xml),
+    ("shop", PackageResources.shop_xml), ("kitchen", PackageResources.kitchen_xml),
+    ("sign-up", PackageResources.sign_up_xml),
+    ("sign-up-field", PackageResources.sign_up_field_xml),
+    ("sign-up-choice", PackageResources.sign_up_choice_xml),
+    ("machine", PackageResources.machine_xml), ("playground", PackageResources.playground_xml),
+  ]
+
+  /// The views of a screen, in a language.
+  @MainActor
+  func views(_ name: String, _ texts: Texts) -> ScreenViews? {
+    screens[name]?.views { texts($0) }
+  }
+}
+
+extension ScreenKit {
+  /// Views that a terminal can draw, and what screens may say of their looks.
+  static let kiosk: ScreenKit = {
+    var kit = ScreenKit()
+    kit.stack = { FramedStack($0) }
+    kit.views = [
+      "room": { Room() }, "path": { PathPane() }, "slot": { CoinSlot() }, "tray": { CoinTray() },
+      "ground": { Ground() }, "shout": { ShoutButton() },
+    ]
+    kit.decorations = [
+      ScreenDecoration(.color("color")) { view, color, _ in view.look.foreground = color },
+      ScreenDecoration(.color("background")) { view, color, _ in view.look.background = color },
+      ScreenDecoration(.choice("border")) { view, border, _ in view.look.border = border },
+      ScreenDecoration(.yesOrNo("wrapped")) { view, isWrapped, _ in
+        view.look.isWrapped = isWrapped
+      },
+      ScreenDecoration(.text("title")) { view, title, build in
+        view.look.title = build.text(title)
+        view.accessibility.label = build.text(title)
+        view.accessibility.role = .group
+      },
+    ]
+    return kit
+  }()
+}
+
+extension AttributeKey where Value == CellColor {
+  fileprivate static func color(_ name: String) -> AttributeKey {
+    AttributeKey(name, expecting: "a colour: red, bright-blue, 0 to 255, #rrggbb") {
+      CellColor($0)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Baton
+
+/// What the last input met: the paths of its events, actions and requests.
+@MainActor
+final class PathLog {
+  /// What was asked of chains, then what the application did, each in order.
+  private(set) var requests: [Path] = []
+  private(set) var events: [Path] = []
+  /// What an input has had done whose own path comes when it is over.
+  private var pending: (requests: [Path], actions: [Path]) = ([], [])
+  private(set) var isFrozen = false
+  /// Called when there is something else to show.
+  var onChange: () -> Void = {}
+
+  /// A chain's path: what became of a request.
+  func add(request path: Path) {
+    // An input that has a thousand things done is shown by the first ones.
+    if pending.requests.count < 50 { pending.requests.append(path) }
+  }
+
+  /// A path of the application's own: an input, or an action on its way.
+  func add(event path: Path) {
+    if path.isOfAction {
+      if pending.actions.count < 50 { pending.actions.append(path) }
+      return
+    }
+    defer { pending = ([], []) }
+    guard !isFrozen else { return }
+    let isIdle = pending.requests.isEmpty && pending.actions.isEmpty
+    // What ends belongs to what began; where nobody cared, it says nothing.
+    if path.isOfEnd, isIdle, path.steps.first?.decision != .handled { return }
+    if !path.isOfEnd { (requests, events) = ([], []) }
+    requests += pending.requests
+    events += pending.actions + [path]
+    onChange()
+  }
+
+  func freeze() {
+    isFrozen.toggle()
+    onChange()
+  }
+
+  /// All of it with times, for a file.
+  var export: String { (requests + events).map(\.description).joined(separator: "\n\n") + "\n" }
+
+  /// The lines that a pane shows, without times.
+  func lines(_ texts: Texts) -> [(text: String, decision: Path.Decision)] {
+    // What one looks for first: the answers of chains, then the last thing that was done.
+    (requests + events.reversed()).flatMap { path in
+      path.steps.flatMap { Self.lines(of: $0, first: "", rest: "", texts) }
+    }
+  }
+
+  private static func lines(
+    of step: Path.Step, first: String, rest: String, _ texts: Texts
+  ) -> [(text: String, decision: Path.Decision)] {
+    var text = "\(first)\(step.name)  \(texts.code("decision", step.decision.rawValue))"
+    if let detail = step.detail { text += "  \(detail)" }
+    var lines = [(text: text, decision: step.decision)]
+    for (number, inner) in step.steps.enumerated() {
+      let isLast = number == step.steps.count - 1
+      lines += Self.lines(
+        of: inner, first: rest + (isLast ? "└─ " : "├─ "), rest: rest + (isLast ? "   " : "│  "),
+        texts)
+    }
+    return lines
+  }
+}
+
+extension Path {
+  fileprivate var isOfAction: Bool { steps.first?.name.hasPrefix("action ") == true }
+
+  /// Whether all that it tells of is the end of something.
+  fileprivate var isOfEnd: Bool {
+    let inner = steps.first?.steps ?? []
+    return !inner.isEmpty
+      && inner.allSatisfy { step in
+        step.name.hasSuffix(" ended") || step.name.hasSuffix(" cancelled")
+          || step.detail == "ended"
+      }
+  }
+}

@@ -1,0 +1,13 @@
+/// A language that the kiosk speaks.
+enum Language: String, CaseIterable, Sendable {
+  case english = "en"
+  case korean = "ko"
+  case chinese = "zh"
+
+  /// The one that the key for languages goes to next.
+  var next: Language {
+    let all = Language.allCases
+    let index = all.firstIndex(of: self) ?? 0
+    return all[(index + 1) % all.count]
+  }
+}

@@ -1,0 +1,27 @@
+import Catalogues
+
+extension Texts {
+  /// What stands around every page.
+  static let ofShell: [Messages.Row] = [
+    ("tab.shop", "F1 Shop", "F1 상점", "F1 商店"),
+    ("tab.kitchen", "F2 Kitchen", "F2 주방", "F2 厨房"),
+    ("tab.sign-up", "F3 Sign up", "F3 가입", "F3 注册"),
+    ("tab.machine", "F4 Machine", "F4 자판기", "F4 售货机"),
+    ("tab.playground", "F5 Play", "F5 놀이터", "F5 游乐场"),
+    ("language.next", "F6 한국어", "F6 中文", "F6 English"),
+    (
+      "hint", "Tab next · Enter press · F7 freeze · F8 export · Ctrl+Q quit",
+      "Tab 다음 · Enter 누르기 · F7 고정 · F8 내보내기 · Ctrl+Q 종료",
+      "Tab 下一个 · Enter 按下 · F7 冻结 · F8 导出 · Ctrl+Q 退出"
+    ),
+    ("path.title", "Path", "경로", "路径"),
+    ("path.frozen", "Path, frozen", "경로 (고정)", "路径（已冻结）"),
+    ("path.none", "nothing has happened yet", "아직 아무 일도 없습니다", "还没有发生任何事"),
+    ("path.exported", "The path is in {file}.", "경로를 {file}에 저장했습니다.", "路径已保存到 {file}。"),
+    ("path.not-exported", "{file} cannot be written.", "{file}에 쓸 수 없습니다.", "无法写入 {file}。"),
+    ("decision.handled", "handled", "처리함", "已处理"),
+    ("decision.passed", "passed", "넘김", "已传递"),
+    ("decision.failed", "failed", "실패", "失败"),
+    ("decision.cancelled", "cancelled", "취소됨", "已取消"),
+  ]
+}

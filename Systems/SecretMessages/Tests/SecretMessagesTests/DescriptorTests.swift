@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// Streams that are closed, endless or odd, and options with odd values.
+@Suite struct DescriptorTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+    try shell.run(
+      """
+      printf 'Dear Ann\n' > letter.txt
+      printf 'one\n' > one
+      secret key new mine --output key.txt > recipient.txt
+      secret seal letter.txt --to $(cat recipient.txt) > letter.age
+      """, expecting: 0)
+  }
+
+  @Test func `standard output that is closed is said, and no file is taken for it`() throws {
+    let run = try shell.run(
+      """
+      secret open letter.age -i key.txt >&-
+      echo $?
+      secret key new x --output k2 >&-
+      echo $?
+      wc -l < k2
+      secret open - -i key.txt <&-
+      echo $?
+      secret open letter.age -i key.txt 2>&-
+      """, expecting: 0)
+    #expect(run.text == "73\n73\n2\n66\nDear Ann\n")
+    #expect(
+      run.error == """
+        secret: standard output could not be written: it is closed
+        secret: standard output could not be written: it is closed
+        secret: standard input could not be read: it is closed
+
+        """)
+  }
+
+  @Test func `a descriptor of passwords that is not open is no file of the command's`() throws {
+    let run = try shell.run(
+      "secret seal letter.txt --format rncryptor --passwords-fd 3 > letter.rnc; echo $?",
+      expecting: 0)
+    #expect(run.text == "66\n")
+    #expect(run.error == "secret: file descriptor 3 could not be read: Bad file descriptor\n")
+  }
+
+  @Test(
+    arguments: [
+      ("seal letter.txt --work-factor -1", "--work-factor must be from 1 to 20, and -1 is not."),
+      ("open letter.age --most-work -1", "--most-work must be from 1 to 30, and -1 is not."),
+      ("inbox . --at-once -1", "--at-once must be from 1 to 256, and -1 is not."),
+      (
+        "password list --vault-work-factor -1",
+        "--vault-work-factor must be from 1 to 20, and -1 is not."
+      ),
+      ("open letter.age --passwords-fd -1", "The value '-1' is invalid for '--passwords-fd"),
+      ("open letter.age --vault-password-fd -1", "The value '-1' is invalid for '--vault-pass"),
+      ("vault password --new-password-fd -1", "The value '-1' is invalid for '--new-password-fd"),
+      ("seal letter.txt --to ''", "--to must not be empty."),
+      ("reseal letter.age --to ''", "--to must not be empty."),
+      ("seal letter.txt --output ''", "--output must not be empty."),
+      ("inbox . --output ''", "--output must not be empty."),
+      ("password list --vault ''", "--vault must not be empty."),
+      ("open ''", "The message's file must not be empty."),
+    ])
+  func `a value that cannot be meant is a usage error`(command: String, text: String) throws {
+    let run = try shell.run("secret \(command)", expecting: 64)
+    #expect(run.text == "")
+    #expect(run.error.contains(text), "\(run.error)")
+  }
+
+  @Test func `the mark at the beginning of a file is no part of a password or key`() throws {
+    let run = try shell.run(
+      """
+      printf '\\357\\273\\277one\\n' > marked
+      (printf '\\357\\273\\277'; cat key.txt) > marked.txt
+      (printf '\\357\\273\\277'; tail -n 1 key.txt) > marked2.txt
+      secret seal letter.txt --format rncryptor --passwords-fd 3 3< marked > m
+      secret open m --passwords-fd 3 3< one
+      secret open m --passwords-fd 3 3< marked
+      secret open letter.age -i marked.txt
+      secret open letter.age -i marked2.txt
+      """, expecting: 0)
+    #expect(run.text == "Dear Ann\nDear Ann\nDear Ann\nDear Ann\n")
+  }
+
+  @Test func `Base64 without an end is read no further than it can be a message`() throws {
+    let run = try shell.run(
+      """
+      yes | secret open - -i key.txt
+      echo $?
+      (printf 'age-encryption.org/v1\\n'; yes -- '-> X25519 a') | base64 | secret open - -i key.txt
+      echo $?
+      (printf 'AwEA'; yes '') | secret open - -i key.txt
+      echo $?
+      secret seal letter.txt --armor --to $(cat recipient.txt) > letter.asc
+      (cat letter.asc; yes '') | secret open - -i key.txt
+      echo $?
+      """, expecting: 0)
+    #expect(run.text == "2\n2\n2\n2\n")
+    #expect(
+      run.error == """
+        secret: this text is no message of a known format (age, RNCryptor)
+        secret: this age file is damaged in line 3: a recipient's text is not as age writes it
+        secret: the Base64 around this message is damaged behind character 4: more than 1 MiB of \
+        space stands there
+        secret: this age armor is damaged in line 7: more than 1 MiB of space is behind its end
+
+        """)
+  }
+}

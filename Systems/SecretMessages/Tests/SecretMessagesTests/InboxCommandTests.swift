@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// Folders as they are found on a disk.
+@Suite struct InboxCommandTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+    try shell.run(
+      """
+      printf 'Dear Ann\n' > letter.txt
+      secret key new mine --output key.txt > recipient.txt
+      mkdir in out
+      secret seal letter.txt --to $(cat recipient.txt) > in/a.age
+      """, expecting: 0)
+  }
+
+  @Test func `what is no file is said and not waited for`() throws {
+    let run = try shell.run(
+      """
+      mkfifo in/pipe
+      ln -s nowhere in/dangling
+      ln -s loop in/loop
+      mkdir in/folder
+      secret inbox in -i key.txt > lines
+      code=$?
+      sort lines
+      exit $code
+      """, expecting: 1)
+    #expect(
+      run.text == """
+        a.age: opened by key.txt
+        dangling: in/dangling could not be read: No such file or directory
+        loop: in/loop could not be read: Too many levels of symbolic links
+        pipe: in/pipe could not be read: it is no regular file
+
+        """)
+  }
+
+  @Test func `no name is passed over in silence`() throws {
+    let run = try shell.run(
+      """
+      mv in/a.age in/.age
+      touch in/.hidden
+      printf x > "in/$(printf 'b\\377')"
+      secret inbox in -i key.txt --output out > lines
+      code=$?
+      sort lines
+      cat out/.age.open
+      exit $code
+      """, expecting: 1)
+    #expect(
+      run.text == """
+        .age: opened by key.txt
+        b\u{FFFD}: its name is not UTF-8, so it cannot be opened by it; rename it
+        Dear Ann
+
+        """)
+  }
+
+  @Test func `what is there already is said in a sentence, also where two want one name`() throws {
+    let run = try shell.run(
+      """
+      cp in/a.age in/a.asc
+      secret inbox in -i key.txt --output out | sed 's/^a.a.[ce]/a/'
+      """, expecting: 0)
+    #expect(run.text.contains("opened by key.txt\n"))
+    #expect(
+      run.text.contains(
+        "out/a could not be written: it is there already, and what is in it would be lost; choose "
+          + "another name, or remove it first\n"), "\(run.text)")
+  }
+
+  @Test(arguments: ["missing/file", "letter.txt"])
+  func `a folder for the output is looked for first`(name: String) throws {
+    let run = try shell.run("secret inbox in -i key.txt --output \(name)", expecting: 73)
+    #expect(run.text == "")
+    #expect(run.error == "secret: there is no folder \(name) to write to\n")
+  }
+}

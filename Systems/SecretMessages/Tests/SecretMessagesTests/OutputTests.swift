@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+@testable import SecretMessages
+
+/// Where results go, and what is there already.
+@Suite struct OutputTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+    try shell.run(
+      """
+      printf 'Dear Ann\n' > letter.txt
+      secret key new mine --output key.txt > recipient.txt
+      secret seal letter.txt --to $(cat recipient.txt) > letter.age
+      """, expecting: 0)
+  }
+
+  private static let vault =
+    """
+    printf 'vault\n' > v; printf 'one\n' > one
+    v() { secret "$@" --vault-password-fd 4 --vault-work-factor 1 4< v; }
+    v key new kept > r
+
+    """
+
+  @Test(
+    arguments: [
+      "open letter.age -i key.txt", "seal letter.txt --to $(cat recipient.txt)",
+      "seal letter.txt --format rncryptor --passwords-fd 3",
+      "reseal letter.age -i key.txt --to $(cat recipient.txt)", "key new",
+      "key export kept --vault-password-fd 4",
+    ])
+  func `a pipe that is there is written, and never replaced`(command: String) throws {
+    let run = try shell.run(
+      Self.vault + """
+        mkfifo pipe
+        ln -s pipe link
+        for name in pipe link; do
+          timeout 300 cat $name > got &
+          secret \(command) --output $name 3< one 4< v > out || exit
+          wait
+          test -p pipe && test -h link && test -s got && echo written
+        done
+        """, expecting: 0)
+    #expect(run.text == "written\nwritten\n", "\(run.error)")
+  }
+
+  @Test func `what a device refuses is said, with the exit code for it`() throws {
+    // A link, so that no fault of the command's could cost the machine its device.
+    let run = try shell.run(
+      """
+      ln -s /dev/full full
+      secret open letter.age -i key.txt --output full
+      echo $?
+      test -h full && echo link
+      """, expecting: 0)
+    #expect(run.text == "73\nlink\n")
+    #expect(run.error == "secret: full could not be written: No space left on device\n")
+  }
+
+  @Test func `a link to a file stays, and what it leads to is written`() throws {
+    let run = try shell.run(
+      """
+      mkdir there
+      echo old > there/file
+      ln -s there/file link
+      secret open letter.age -i key.txt --output link
+      test -h link && cat there/file && ls there
+      ln -s nowhere dangling
+      secret open letter.age -i key.txt --output dangling
+      """, expecting: 73)
+    #expect(run.text == "Dear Ann\nfile\n")
+    #expect(
+      run.error == "secret: dangling could not be written: it is a link that leads nowhere\n")
+  }
+
+  @Test func `a pipe that nobody reads any more is said`() throws {
+    let run = try shell.run(
+      """
+      head -c 3000000 /dev/zero > zeros
+      mkfifo pipe
+      timeout 300 head -c 1 pipe > /dev/null &
+      secret seal zeros --to $(cat recipient.txt) --output pipe
+      """, expecting: 73)
+    #expect(run.error == "secret: pipe could not be written: Broken pipe\n")
+  }
+
+  @Test(arguments: ["c", "./c", "d/c", "d//c"])
+  func `a name may be short`(name: String) throws {
+    let run = try shell.run(
+      """
+      mkdir d
+      secret open letter.age -i key.txt --output \(name) && cat \(name)
+      """, expecting: 0)
+    #expect(run.text == "Dear Ann\n")
+  }
+
+  @Test func `a folder is not written`() throws {
+    let run = try shell.run(
+      "mkdir folder; secret open letter.age -i key.txt --output folder", expecting: 73)
+    #expect(run.error == "secret: folder could not be written: Is a directory\n")
+  }
+
+  @Test(
+    arguments: [
+      "key new other --output old", "key new other --kind rncryptor --output old",
+      "key export kept --output old --vault-password-fd 4",
+      "key export kept --public --output old --vault-password-fd 4",
+      "vault backup old --vault-password-fd 4",
+    ])
+  func `a file that may hold a key is not lost to another one`(command: String) throws {
+    let run = try shell.run(
+      Self.vault + """
+        echo old > old
+        secret \(command) 4< v
+        code=$?
+        cat old
+        exit $code
+        """, expecting: 73)
+    #expect(run.text == "old\n")
+    #expect(
+      run.error.hasSuffix(
+        "secret: old could not be written: it is there already, and what is in it would be lost; "
+          + "choose another name, or remove it first\n"), "\(run.error)")
+  }
+
+  @Test func `a backup goes into a pipe`() throws {
+    let run = try shell.run(
+      Self.vault + """
+        mkfifo pipe
+        timeout 300 cat pipe > copy &
+        v vault backup pipe
+        wait
+        cmp copy .local/share/secret/vault.age && test -p pipe && echo same
+        """, expecting: 0)
+    #expect(run.text == "same\n")
+  }
+
+  @Test func `nothing is written of what cannot be read`() throws {
+    let run = try shell.run(
+      """
+      mkdir folder
+      secret seal folder --to $(cat recipient.txt)
+      """, expecting: 66)
+    #expect(run.output.isEmpty)
+    #expect(run.error == "secret: folder could not be read: Is a directory\n")
+  }
+
+  @Test(
+    arguments: [
+      ("c", ".", "c"), ("a/c", "a", "c"), ("a//c", "a", "c"), ("/c", "/", "c"), ("/", "/", ""),
+      ("", ".", ""), ("/a/b/é", "/a/b", "é"),
+    ])
+  func `a path has a folder and a name`(path: String, folder: String, name: String) {
+    #expect(path.parentFolder == folder)
+    #expect(path.fileName == name)
+  }
+
+  @Test func `a file is not begun in the place of one that came meanwhile`() throws {
+    let folder = try TestFolder()
+    let file = try NewFile(at: folder.file("new"), replacing: false)
+    try folder.write([1], to: "new")
+    let error = #expect(throws: FileError.self) { try file.keep() }
+    #expect(error?.reason.hasPrefix("it is there already") == true)
+    #expect(try folder.read("new") == [1])
+  }
+
+  @Test func `a file is not put in the place of a pipe that came meanwhile`() throws {
+    let folder = try TestFolder()
+    let file = try NewFile(at: folder.file("new"))
+    #expect(mkfifo(folder.file("new"), 0o600) == 0)
+    let error = #expect(throws: FileError.self) { try file.keep() }
+    #expect(error?.reason == "it is no regular file")
+  }
+}

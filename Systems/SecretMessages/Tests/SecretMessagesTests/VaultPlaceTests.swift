@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+/// Vaults that are not where they should be, or not what they should be.
+@Suite struct VaultPlaceTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+    try shell.run(
+      """
+      printf 'vault\n' > v; printf 'one\n' > one; printf 'Dear Ann\n' > letter.txt
+      secret key new mine --output key.txt > recipient.txt
+      """, expecting: 0)
+  }
+
+  private let vault =
+    """
+    v() { secret "$@" --vault-password-fd 4 --vault-work-factor 1 4< v; }
+
+    """
+
+  @Test(
+    arguments: [
+      "password list", "password add x --passwords-fd 3", "key list", "contact list",
+      "open letter.txt", "vault password --new-password-fd 3", "vault backup copy",
+    ])
+  func `a pipe is no vault, and is not waited for`(command: String) throws {
+    let run = try shell.run(
+      vault + "mkfifo pipe; v \(command) --vault pipe 3< one", expecting: 78)
+    #expect(run.error == "secret: the vault pipe cannot be used: it is no regular file\n")
+  }
+
+  @Test func `a link is no vault, wherever it leads`() throws {
+    let run = try shell.run(
+      vault + """
+        v password add home --vault real --passwords-fd 3 3< one
+        ln -s real link
+        ln -s nowhere dangling
+        v password list --vault link
+        echo $?
+        v password add x --vault dangling --passwords-fd 3 3< one
+        echo $?
+        SECRET_VAULT=link v open letter.txt
+        echo $?
+        test -h link && test -h dangling && echo links
+        """, expecting: 0)
+    #expect(run.text == "78\n78\n78\nlinks\n")
+    let text = "which a vault must not be; name the file that it leads to\n"
+    #expect(
+      run.error == """
+        secret: made the vault real
+        secret: link is a symbolic link, \(text)\
+        secret: dangling is a symbolic link, \(text)\
+        secret: link is a symbolic link, \(text)
+        """)
+  }
+
+  @Test func `nobody is asked for the password of what is no vault`() throws {
+    let run = try shell.run(
+      "(umask 077; echo x > file); secret password list --vault file", expecting: 78)
+    #expect(
+      run.error.hasPrefix("secret: the vault file cannot be used: age files are known"),
+      "\(run.error)")
+  }
+
+  @Test func `a folder is no vault`() throws {
+    let run = try shell.run(vault + "mkdir f; v password list --vault f", expecting: 78)
+    #expect(run.error == "secret: the vault f cannot be used: it is no regular file\n")
+  }
+
+  @Test(
+    arguments: [
+      "password add home --passwords-fd 3 3< /dev/null", "password add home",
+      "password add '' --passwords-fd 3 3< one", "key import letter.txt",
+      "key import key.txt --name ''", "key new ''", "contact add ann age1x",
+      "contact add '' $(cat recipient.txt)",
+    ])
+  func `who adds nothing makes no vault and no folder`(command: String) throws {
+    let run = try shell.run(
+      vault + """
+        v \(command) 4< v
+        code=$?
+        ls -A
+        exit $code
+        """, expecting: 64)
+    #expect(run.text == "key.txt\nletter.txt\none\nrecipient.txt\nv\n", "\(run.error)")
+  }
+
+  @Test(arguments: ["key import key.txt", "key new", "password add home --passwords-fd 3 3< one"])
+  func `without the vault's password nothing is made`(command: String) throws {
+    let run = try shell.run(
+      """
+      secret \(command)
+      code=$?
+      ls -A
+      exit $code
+      """, expecting: 64)
+    #expect(run.text == "key.txt\nletter.txt\none\nrecipient.txt\nv\n")
+    #expect(run.error.contains("there is no terminal to ask at"))
+  }
+
+  @Test func `a folder that cannot be made is said in a sentence`() throws {
+    let run = try shell.run(
+      vault + "v password add home --vault letter.txt/a/vault --passwords-fd 3 3< one",
+      expecting: 73)
+    #expect(
+      run.error == "secret: letter.txt/a could not be written: Not a directory\n")
+  }
+
+  @Test(
+    arguments: [
+      "password add", "key new", "key import key.txt --name", "contact add",
+    ])
+  func `a name is some text, and not too long`(command: String) throws {
+    let rest = command == "contact add" ? "$(cat recipient.txt)" : "--passwords-fd 3 3< one"
+    let tail = command.hasPrefix("key") ? "" : rest
+    let run = try shell.run(
+      vault + """
+        long=$(head -c 256 /dev/zero | tr '\\0' a)
+        v \(command) '' \(tail)
+        echo $?
+        v \(command) ' ' \(tail)
+        echo $?
+        v \(command) "a$long" \(tail)
+        echo $?
+        v \(command) "$(printf 'a\\377')" \(tail)
+        echo $?
+        v \(command) "$long" \(tail) > /dev/null
+        echo $?
+        """, expecting: 0)
+    #expect(run.text == "64\n64\n64\n64\n0\n", "\(run.error)")
+    #expect(run.error.contains("secret: a name must not be empty\n"))
+    #expect(
+      run.error.contains(
+        "secret: a name has 256 bytes at most, and not 257\n"))
+    #expect(run.error.contains(" is not UTF-8, as names and paths have to be here."))
+  }
+}

@@ -1,0 +1,42 @@
+import Catalogues
+import Testing
+
+@Suite struct MessagesTests {
+  private let messages = Messages()
+    .adding(MessageCatalogue("en", ["a": "A {x}", "b": "B"]))
+    .adding(MessageCatalogue("zh", ["a": "甲 {x}"]))
+    .adding(MessageCatalogue("zh-Hant-TW", ["a": "台 {x}"]))
+
+  @Test func `a language is looked for with fewer and fewer parts, then English is`() {
+    #expect(messages.text("a", in: "zh-Hant-TW", ["x": 1]) == "台 1")
+    #expect(messages.text("a", in: "zh_hant_hk", ["x": 1]) == "甲 1")
+    #expect(messages.text("b", in: "zh", ["x": 1]) == "B")
+    #expect(messages.text("a", in: "", ["x": 1]) == "A 1")
+    #expect(messages.text("a", in: "-_-", ["x": 1]) == "A 1")
+  }
+
+  @Test func `a code that nobody knows is its own sentence`() {
+    #expect(messages.text("c", in: "zh") == "c")
+    #expect(!messages.hasText("c", in: "zh"))
+    #expect(messages.hasText("b", in: "zh"))
+  }
+
+  @Test func `a name without a value stays, and a value is put in as it is`() {
+    #expect(messages.text("a", in: "en") == "A {x}")
+    #expect(messages.text("a", in: "en", ["x": "{x} #"]) == "A {x} #")
+  }
+
+  @Test func `what is added later goes before`() {
+    let others = Messages().adding(MessageCatalogue("EN", ["a": "another"]))
+    #expect(messages.adding(others).text("a", in: "en") == "another")
+    #expect(messages.adding(others).text("b", in: "en") == "B")
+    #expect(others.adding(messages).text("a", in: "en", ["x": "1"]) == "A 1")
+  }
+
+  @Test func `a text takes the general form of a word`() {
+    let litres = Messages().adding(
+      MessageCatalogue("en", ["l": "{x, plural, one {# litre} other {# litres}}"]))
+    #expect(litres.text("l", in: "en", ["x": 1]) == "1 litre")
+    #expect(litres.text("l", in: "en", ["x": "1.5"]) == "1.5 litres")
+  }
+}

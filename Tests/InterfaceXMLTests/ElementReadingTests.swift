@@ -1,0 +1,202 @@
+import InterfaceXML
+import Testing
+
+/// What a document's reader says is wrong with it.
+func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
+  do throws(DocumentError) {
+    _ = try Element(reading: text, limits: limits)
+    return nil
+  } catch {
+    return "\(error)"
+  }
+}
+
+@Suite struct ElementReadingTests {
+  @Test func `an element has its name, attributes, content and places`() throws {
+    let root = try Element(
+      reading:
+        "<a x='1'\n   y=\"&lt;2&#x20AC;\"> b<![CDATA[<c>]]>&amp;<!-- n --><?p i?>d\r\n<e/></a>\n")
+    #expect(root.name == "a")
+    #expect(root.attributes.map(\.name) == ["x", "y"])
+    #expect(root.attributes.map(\.value) == ["1", "<2€"])
+    #expect(root.attributes.map(\.place.description) == ["1:4", "2:4"])
+    #expect(root.text == " b<c>&d\n")
+    #expect(root.content.count == 2)
+    #expect(root.content.first == .text(" b<c>&d\n", at: Place(line: 2, column: 22)))
+    #expect(root.children.map(\.name) == ["e"])
+    #expect(root.children.map(\.place) == [Place(line: 3, column: 1)])
+    #expect(root["x"] == "1")
+    #expect(root["z"] == nil)
+  }
+
+  @Test func `columns count Unicode scalars, and lines end in three ways`() throws {
+    let root = try Element(reading: "<가>é한<b/>\r<c/>\r\n<d/>\n<e/></가>")
+    #expect(root.children.map(\.place.description) == ["1:6", "2:1", "3:1", "4:1"])
+  }
+
+  @Test(arguments: [
+    "<é n='é'>é</é>", "<e\u{301} n='e\u{301}'/>", "<a:b x:y='1'/>", "<a xmlns='b'/>",
+  ])
+  func `a name is a name, whatever its letters and colons`(_ text: String) {
+    #expect(fault(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("", "document:1:1: the document has no element; write one"),
+    (" <!-- --> ", "document:1:11: the document has no element; write one"),
+    ("a", "document:1:1: only comments and spaces may stand outside of the root element"),
+    ("<a/>\nb", "document:2:1: only comments and spaces may stand outside of the root element"),
+    ("<a>\n  <b>", "document:2:3: <b> is never ended; write </b>"),
+    ("<a/><b/>", "document:1:5: a document has one root element, and <a> is it"),
+    ("<a><b></a>", "document:1:7: </a> stands where <b> of 1:4 has to end; write </b>"),
+    ("</a>", "document:1:1: </a> ends nothing; take it out"),
+    ("<a></a", "document:1:7: </a has no end; write >"),
+    ("<a></1>", "document:1:6: an end tag needs a name here, not \"1\""),
+    ("<1/>", "document:1:2: a tag needs a name here, not \"1\""),
+    ("<", "document:1:2: a tag needs a name here, not the document's end"),
+    ("<a", "document:1:1: the tag <a has no end; write >"),
+    ("<a b", "document:1:5: b has no value; write b=\"…\""),
+    ("<a b=c/>", "document:1:6: the value of b needs quotes"),
+    ("<a b='c", "document:1:6: the value of b has no closing quote"),
+    ("<a b='<'/>", "document:1:7: < may not stand in the value of b; write &lt;"),
+    ("<a b='1'c='2'/>", "document:1:9: <a> needs a space or > here"),
+    ("<a b='1' b='2'/>", "document:1:10: <a> has b twice; keep one"),
+    ("<a 2='1'/>", "document:1:4: an attribute of <a> needs a name here, not \"2\""),
+    (
+      "<a>&foo;</a>",
+      "document:1:4: there is no entity &foo; there are &amp; &lt; &gt; &quot; and &apos;"
+    ),
+    ("<a>&amp</a>", "document:1:4: &amp has no semicolon; write &amp; for the character &"),
+    ("<a> & </a>", "document:1:5: & begins a reference here; write &amp; for the character"),
+    ("<a>&#x;</a>", "document:1:4: a reference to a character is written &#65; or &#x41;"),
+    ("<a>&#0;</a>", "document:1:4: the reference names no character that XML allows"),
+    ("<a>&#xD800;</a>", "document:1:4: the reference names no character that XML allows"),
+    (
+      "<a>&#99999999999999999999999;</a>",
+      "document:1:4: the reference names no character that XML allows"
+    ),
+    ("<a>]]></a>", "document:1:4: ]]> may not stand in text; write ]]&gt;"),
+    ("<a>\u{0}</a>", "document:1:4: U+0000 may not stand in a document; take it out"),
+    ("<a>\u{FFFE}</a>", "document:1:4: U+FFFE may not stand in a document; take it out"),
+    ("<a><!-- -- --></a>", "document:1:9: -- may stand in a comment only at its end"),
+    ("<a><!-- ", "document:1:4: the comment has no end; write -->"),
+    ("<a><![CDATA[ ", "document:1:4: <![CDATA[ has no end; write ]]>"),
+    ("<![CDATA[]]><a/>", "document:1:1: <! begins neither a comment nor <![CDATA[ in an element"),
+    (
+      "<a><?xml version='1.0'?></a>", "document:1:4: <?xml …?> may stand only at the very beginning"
+    ),
+    ("<a><?p", "document:1:4: <?p has no end; write ?>"),
+    ("<a><?p!?></a>", "document:1:7: <?p needs a space or ?> here"),
+    ("<a><? p?></a>", "document:1:6: a processing instruction needs a name here, not \" \""),
+    ("<?xml?><a/>", "document:1:1: <?xml …?> may stand only at the very beginning"),
+    (
+      "<?xml encoding='UTF-8'?><a/>",
+      "document:1:7: <?xml needs a version here; write version=\"1.0\""
+    ),
+    ("<?xml version='1.1'?><a/>", "document:1:16: version \"1.1\" is never read; write 1.0"),
+    ("<?xml version=1?><a/>", "document:1:15: the value of version needs quotes"),
+    ("<?xml version='1.0><a/>", "document:1:16: the value of version has no closing quote"),
+    ("<?xml version='1.0' a?><a/>", "document:1:21: <?xml has no end here; write ?>"),
+    (
+      "<?xml version='1.0' encoding='Latin1'?><a/>",
+      "document:1:31: encoding \"Latin1\" is never read; save the document in UTF-8 and say so"
+    ),
+    (
+      "<?xml version='1.0' standalone='maybe'?><a/>",
+      "document:1:33: standalone is yes or no, not \"maybe\""
+    ),
+    ("<!DOCTYPE a><a/>", "document:1:1: a document type is never read; take <!DOCTYPE …> out"),
+    (
+      """
+      <!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;">]><a>&c;</a>
+      """, "document:1:1: a document type is never read; take <!DOCTYPE …> out"
+    ),
+    (
+      "<!DOCTYPE a SYSTEM 'file:///etc/passwd'><a/>",
+      "document:1:1: a document type is never read; take <!DOCTYPE …> out"
+    ),
+  ]) func `an ill-formed document ends at its first fault`(_ text: String, _ expected: String) {
+    #expect(fault(text) == expected)
+  }
+
+  @Test(arguments: [
+    "<?xml version='1.0'?><a/>", "<?xml version=\"1.0\" encoding='utf-8' standalone='no' ?>\n<a/>",
+    "<?xml version = '1.0' encoding='US-ASCII'?><a/>", "\u{FEFF}<a/>", "<a ></a >", "<a\n/>",
+    "<!-- - --><a/><?p?><!---->", "<a b='>' c='\"'/>", "<a>]]&gt;></a>",
+  ]) func `what XML allows is read`(_ text: String) { #expect(fault(text) == nil) }
+
+  // The toolchain's parser traps on the first of these.
+  @Test func `processing instructions are left out, and nothing comes together around them`() throws
+  {
+    #expect(try Element(reading: "<a><?p?></a>").content.isEmpty)
+    #expect(try Element(reading: "<?p?><a>]]<?p a='>'?>>\r<?p?>\n</a><?p?>").text == "]]>\n\n")
+  }
+
+  @Test func `what is not UTF-8 is refused where it stands`() {
+    let cases: [([UInt8], String)] = [
+      ([0x80], "4: the bytes here are not UTF-8; save the document in UTF-8"),
+      ([0xC0, 0x80], "4: the bytes here are not UTF-8; save the document in UTF-8"),
+      ([0xED, 0xA0, 0x80], "4: the bytes here are not UTF-8; save the document in UTF-8"),
+      ([0xF4, 0x90, 0x80, 0x80], "4: the bytes here are not UTF-8; save the document in UTF-8"),
+      ([0x62, 0xE2, 0x82], "5: the bytes here are not UTF-8; save the document in UTF-8"),
+      ([0xFF], "4: the bytes here are not UTF-8; save the document in UTF-8"),
+    ]
+    for (bytes, expected) in cases {
+      for end in ["</a>", ""] {
+        let error = #expect(throws: DocumentError.self) {
+          try Element(reading: Array("<a>".utf8) + bytes + Array(end.utf8))
+        }
+        #expect(error?.description == "document:1:" + expected)
+      }
+    }
+  }
+
+  @Test(arguments: [[0xFE, 0xFF, 0, 0x3C], [0xFF, 0xFE, 0x3C, 0] as [UInt8]])
+  func `another encoding is named`(_ bytes: [UInt8]) {
+    let error = #expect(throws: DocumentError.self) { try Element(reading: bytes) }
+    #expect(error?.description == "document:1:1: the document is in UTF-16; write it in UTF-8")
+    #expect(error?.problems.first?.code == .notAllowed)
+  }
+
+  @Test func `a document is read up to its limits and no further`() {
+    var limits = ReadingLimits(bytes: 40, depth: 2, elements: 3, attributes: 2, nameLength: 4)
+    let within = "<root><a b='' c=''></a><b/></root>"
+    #expect(fault(within, limits: limits) == nil)
+    let without = [
+      "<r><a><b/></a></r>": "document:1:7: <b> stands deeper than 2 levels",
+      "<r><a/><b/><c/></r>": "document:1:12: the document has more than 3 elements",
+      "<r a='' b='' c=''/>": "document:1:14: <r> has more than 2 attributes",
+      "<roots/>": "document:1:2: the name root has more than 4 characters",
+      within + "       ":
+        "document:1:1: the document has more than 40 bytes; that is the most that is read",
+    ]
+    for (text, expected) in without { #expect(fault(text, limits: limits) == expected) }
+    limits.bytes = -1
+    #expect(fault("", limits: limits)?.hasSuffix("that is the most that is read") == true)
+    limits.bytes = .max
+    #expect(fault(within, limits: limits) == nil)
+  }
+
+  @Test func `an endless sequence of bytes is refused`() {
+    let error = #expect(throws: DocumentError.self) {
+      try Element(
+        reading: repeatElement(UInt8(ascii: " "), count: .max), limits: ReadingLimits(bytes: 9))
+    }
+    #expect(error?.problems.first?.code == .tooLarge)
+  }
+
+  @Test func `a document nested 27,000 levels deep is refused, whatever is allowed`() {
+    let text = String(repeating: "<a>", count: 27_000) + String(repeating: "</a>", count: 27_000)
+    #expect(fault(text) == "document:1:301: <a> stands deeper than 100 levels")
+    let generous = ReadingLimits(depth: .max, elements: .max)
+    #expect(
+      fault(text, limits: generous) == "document:1:3001: <a> stands deeper than 1000 levels")
+    #expect(fault(String(repeating: "<a>", count: 27_000))?.hasSuffix("100 levels") == true)
+  }
+
+  @Test func `a huge attribute is read whole`() throws {
+    let value = String(repeating: "한&lt;", count: 100_000)
+    let root = try Element(reading: "<a b='\(value)'/>")
+    #expect(root["b"]?.unicodeScalars.count == 200_000)
+  }
+}

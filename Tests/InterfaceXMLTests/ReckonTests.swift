@@ -1,0 +1,45 @@
+import TestSupport
+import Testing
+
+/// The snippet `Reckon`, which has nothing to do with screens.
+@Suite struct ReckonTests {
+  private let reckon = BuiltCommand("Reckon")
+
+  @Test func `a document is reckoned by a tree of handlers`() throws {
+    let run = try reckon.run(
+      [],
+      input: """
+        <?xml version="1.0"?>
+        <sum>
+          <number>2</number>
+          <product><number>4</number><number>2.5</number></product>
+          <difference><number>1</number><number>3</number></difference>
+        </sum>
+        """)
+    #expect(run.output == "10.0\n")
+    #expect(run.error == "")
+    #expect(run.code == 0)
+  }
+
+  @Test func `all that is wrong with it is said at once`() throws {
+    let run = try reckon.run(
+      [], input: "<sum>\n  <nmber>2</nmber>\n  <number>two</number>\n  <product/>\n</sum>")
+    #expect(run.output == "")
+    #expect(
+      run.error == """
+        input:2:3: nobody takes <nmber>, no handler declares it; did you mean <number>?
+        input:3:3: "two" is no number; write one in digits
+        input:4:3: a product needs parts; write <number>1</number> into it
+
+        """)
+    #expect(run.code == 1)
+  }
+
+  @Test func `what is no XML ends at its first fault`() throws {
+    let run = try reckon.run([], input: "<sum><number>1</sum>")
+    #expect(
+      run.error
+        == "input:1:15: </sum> stands where <number> of 1:6 has to end; write </number>\n")
+    #expect(run.code == 1)
+  }
+}

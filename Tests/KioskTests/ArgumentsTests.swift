@@ -1,0 +1,42 @@
+import Testing
+
+@testable import kiosk
+
+@Suite struct ArgumentsTests {
+  @Test func `a command line says what is to be done`() throws {
+    let arguments = try Arguments([
+      "--script", "a", "--outline", "--language", "zh", "--size", "100x30",
+    ])
+    #expect(arguments.script == "a")
+    #expect(arguments.outline)
+    #expect(arguments.language == .chinese)
+    #expect(arguments.size?.columns == 100)
+    #expect(arguments.size?.rows == 30)
+    #expect(try Arguments(["--record", "b"]).record == "b")
+    #expect(try Arguments(["-h"]).help)
+    #expect(try Arguments([]) == Arguments([]))
+  }
+
+  @Test(arguments: [
+    (["--loud"], "nobody knows \"--loud\"; kiosk --help says what there is"),
+    (["--script"], "--script needs a value; kiosk --help says which"),
+    (["--script", "--outline"], "--script needs a value; kiosk --help says which"),
+    (["--language", "de"], "there is no language \"de\"; there are en, ko and zh"),
+    (["--size", "80"], "\"80\" is no size; write one as 80x24"),
+    (["--size", "0x24"], "\"0x24\" is no size; write one as 80x24"),
+    (
+      ["--record", "a", "--outline"],
+      "--record needs a terminal; leave --script and --outline out"
+    ),
+  ]) func `what nobody understands is said`(_ words: [String], _ expected: String) {
+    let problem = #expect(throws: Arguments.Problem.self) { try Arguments(words) }
+    #expect(problem?.description == expected)
+  }
+
+  @Test func `the environment says the language where nobody else does`() {
+    #expect(Language(environment: ["LANG": "ko_KR.UTF-8"]) == .korean)
+    #expect(Language(environment: ["LANG": "ko_KR.UTF-8", "LC_ALL": "zh_CN"]) == .chinese)
+    #expect(Language(environment: ["LC_ALL": "", "LANG": "de_AT"]) == .english)
+    #expect(Language(environment: [:]) == .english)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+
+/// A real terminal without a screen: tmux, with a server of its own for each one.
+final class Tmux {
+  static let oracle = Oracle(
+    "tmux", installedBy: "make setup", ["bash", "-c", closing, "tmux"], probe: ["-V"])
+
+  // Foundation waits until nobody has the pipe by which it waits for a process. The server, which goes on,
+  // is to have none of the pipes that it would inherit.
+  private static let closing = """
+    for file in /proc/self/fd/*; do
+      number=${file##*/}
+      if [ "$number" -gt 2 ]; then eval "exec $number>&-"; fi
+    done
+    exec tmux "$@"
+    """
+
+  private let server = "baton-\(UUID().uuidString)"
+
+  /// Runs a command of the build in a new terminal.
+  init(
+    _ command: String, columns: Int, rows: Int, in folder: URL? = nil
+  ) throws {
+    let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let file = products.appending(path: command.prefix { $0 != " " }).path()
+    let words = command.drop { $0 != " " }
+    try ask(
+      "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+      "-c", folder?.path() ?? "/",
+      "LANG=C.UTF-8 '\(file)'\(words); echo \"ended with $?\"; exec sleep 600")
+  }
+
+  deinit { _ = try? ask("kill-server") }
+
+  /// Presses keys, by their names in tmux.
+  func press(_ keys: String...) throws { try ask(["send-keys"] + keys) }
+
+  /// Has the terminal send bytes, as a mouse or a keyboard does.
+  func send(_ text: String) throws { try ask("send-keys", "-l", text) }
+
+  func resize(columns: Int, rows: Int) throws {
+    try ask("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+  }
+
+  /// What is on the screen, once it holds a text; what is there after long, if it never does.
+  func screen(with text: String) throws -> String {
+    var screen = ""
+    for _ in 0..<600 {
+      screen = try ask("capture-pane", "-p")
+      if screen.contains(text) { break }
+      usleep(50_000)
+    }
+    return screen
+  }
+
+  @discardableResult
+  private func ask(_ words: String...) throws -> String { try ask(words) }
+
+  @discardableResult
+  private func ask(_ words: [String]) throws -> String {
+    try Self.oracle.answer(to: ["-L", server, "-u"] + words)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The kiosk in a real terminal: bytes in, a screen out.
+@Suite(.enabled(if: Tmux.oracle.isAsked, "\(Tmux.oracle.remark)"))
+struct TmuxTests {
+  @Test func `keys choose, type and leave`() throws {
+    let tmux = try Tmux("kiosk --language en", columns: 80, rows: 24)
+    #expect(try tmux.screen(with: ">presenter<").contains("nothing has happened yet"))
+    try tmux.press("Enter", "Tab", "Tab", "Enter")
+    #expect(try tmux.screen(with: ">Fashion*").contains("[view model]"))
+    try tmux.press("F3")
+    _ = try tmux.screen(with: "Become a member")
+    try tmux.send("김")
+    #expect(
+      try tmux.screen(with: "김 ").contains("Must have at least 2 characters, not 1."))
+    try tmux.press("F6")
+    #expect(try tmux.screen(with: "회원 가입").contains("2자 이상이어야 합니다. 지금은 1자입니다."))
+    try tmux.press("C-q")
+    #expect(try tmux.screen(with: "ended with").contains("ended with 0"))
+  }
+
+  @Test func `a mouse drags a coin into its slot`() throws {
+    let tmux = try Tmux("kiosk --language en", columns: 80, rows: 24)
+    _ = try tmux.screen(with: ">presenter<")
+    try tmux.send("\u{1B}[<0;50;1M\u{1B}[<0;50;1m")
+    _ = try tmux.screen(with: "Coin slot")
+    try tmux.send("\u{1B}[<0;6;9M\u{1B}[<32;30;8M\u{1B}[<32;60;6M\u{1B}[<0;60;6m")
+    #expect(try tmux.screen(with: "26.5 mm, 7.7 g: 500 won, ₩500").contains("10 won  passed"))
+  }
+
+  @Test func `a window may become large, and small`() throws {
+    let tmux = try Tmux("kiosk --language en", columns: 80, rows: 24)
+    _ = try tmux.screen(with: ">presenter<")
+    try tmux.resize(columns: 150, rows: 40)
+    let large = try tmux.screen(with: "  ┌ Path ─")
+    #expect(
+      large.split(separator: "\n").contains { $0.contains("Shown by") && $0.contains("Path") })
+    try tmux.resize(columns: 80, rows: 16)
+    let small = try tmux.screen(with: "  *F1 Shop*    F2 Kitchen")
+    #expect(small.contains("Shown by"))
+    try tmux.press("F7", "C-c")
+    #expect(try tmux.screen(with: "ended with").contains("ended with 0"))
+  }
+
+  @Test func `what is recorded plays again`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let tmux = try Tmux("kiosk --language en --record \(file)", columns: 80, rows: 24)
+    _ = try tmux.screen(with: ">presenter<")
+    try tmux.press("F2", "Enter", "Tab", "Enter")
+    let seen = try tmux.screen(with: "tomato, onion\n")
+    try tmux.press("C-q")
+    _ = try tmux.screen(with: "ended with")
+    let run = try BuiltCommand("kiosk").run(["--language", "en", "--script", file])
+    #expect(run.code == 0)
+    #expect(
+      run.output.split(separator: "\n").prefix(14) == seen.split(separator: "\n").prefix(14))
+  }
+
+  @Test func `a path is written into a file of the folder that one is in`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tmux = try Tmux("kiosk --language en", columns: 80, rows: 24, in: folder)
+    _ = try tmux.screen(with: ">presenter<")
+    try tmux.press("F2", "Enter")
+    _ = try tmux.screen(with: "Order      tomato")
+    try tmux.press("F7", "F8")
+    _ = try tmux.screen(with: "The path is in kiosk-path-1.txt.")
+    try tmux.press("F8")
+    _ = try tmux.screen(with: "The path is in kiosk-path-2.txt.")
+    for name in ["kiosk-path-1.txt", "kiosk-path-2.txt"] {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      #expect(text.contains("Button \"tomato\"  handled"))
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The kiosk as it is run, without a terminal.
+@Suite struct TourTests {
+  private let kiosk = BuiltCommand("kiosk")
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources/kiosk/Scripts")
+
+  private func lastScreen(of tour: String, _ more: [String]) throws -> String {
+    let run = try kiosk.run(["--script", Self.folder.appending(path: tour).path()] + more)
+    #expect(run.code == 0)
+    #expect(run.error == "")
+    return run.output
+  }
+
+  @Test func `the tour with a mouse ends in the playground`() throws {
+    #expect(
+      try lastScreen(of: "tour.jsonl", ["--language", "en"]) == """
+         [ F1 Shop ]   F2 Kitchen   F3 Sign up    F4 Machine    *F5 Play*    F6 한국어
+        ┌ outer ─────────────────────────────────┐ [ ] middle takes touches
+        │                                        │ [ ] middle hears shouts
+        │  ┌ middle ────────────────────────┐    │ type here
+        │  │                                │    │      [ Ctrl+S Shout, no target ]
+        │  │  ┌ inner ─────────────────┐    │    │ First responder: PlayView "outer"
+        │  │  │                        │    │    │ ╭ Seen ─────────────────────────────╮
+        │  │  │                        │    │    │ │inner: tap                         │
+        │  │  │                        │    │    │ │inner: long press                  │
+        │  │  │                        │    │    │ │inner: drag 5, 1                   │
+        │  │  └────────────────────────┘    │    │ │outer heard the shout              │
+        │  │                                │    │ │outer: tap                         │
+        │  └────────────────────────────────┘    │ │                                   │
+        │                                        │ │                                   │
+        └────────────────────────────────────────┘ ╰───────────────────────────────────╯
+        ┌ Path ────────────────────────────────────────────────────────────────────────┐
+        │touches  passed                                                               │
+        │├─ TapGestureRecognizer  handled  ended                                       │
+        │├─ LongPressGestureRecognizer  passed  failed                                 │
+        │├─ PanGestureRecognizer  passed  failed                                       │
+        │├─ PinchGestureRecognizer  passed  failed                                     │
+        │└─ touches cancelled  passed                                                  │
+        └─────────────────────────────────────────────────────────────────────── +12 ──┘
+        Tab next · Enter press · F7 freeze · F8 export · Ctrl+Q quit
+
+        """)
+  }
+
+  @Test func `the tour by keys alone ends there, too`() throws {
+    #expect(
+      try lastScreen(of: "tour-keys.jsonl", ["--language", "ko"]) == """
+         [ F1 상점 ]   [ F2 주방 ]  [ F3 가입 ]  [ F4 자판기 ] *F5 놀이터*  [ F6 中文 ]
+        ┌ 바깥 ──────────────────────────────────┐ [x] 가운데가 터치를 받음
+        │                                        │ [x] 가운데가 외침을 들음
+        │  ┌ 가운데 ────────────────────────┐    │ 여기에 입력
+        │  │                                │    │     [ Ctrl+S 외치기 (대상 없음) ]
+        │  │  ┌ 안쪽 ──────────────────┐    │    │ 첫 응답자: PlayView "안쪽"
+        │  │  │                        │    │    │ ╭ 본 것 ────────────────────────────╮
+        │  │  │                        │    │    │ │바깥 뷰가 외침을 들음              │
+        │  │  │                        │    │    │ │바깥 뷰가 외침을 들음              │
+        │  │  │                        │    │    │ │가운데 뷰가 외침을 들음            │
+        │  │  └────────────────────────┘    │    │ │안쪽 뷰가 흔들림                   │
+        │  │                                │    │ │                                   │
+        │  └────────────────────────────────┘    │ │                                   │
+        │                                        │ │                                   │
+        └────────────────────────────────────────┘ ╰───────────────────────────────────╯
+        ┌ 경로 ────────────────────────────────────────────────────────────────────────┐
+        │motion  처리함                                                                │
+        │└─ motion ended  처리함                                                       │
+        │   └─ PlayView "안쪽"  처리함                                                 │
+        │motion  넘김                                                                  │
+        │└─ motion began  넘김                                                         │
+        │   ├─ PlayView "안쪽"  넘김                                                   │
+        └─────────────────────────────────────────────────────────────────────── +13 ──┘
+        Tab 다음 · Enter 누르기 · F7 고정 · F8 내보내기 · Ctrl+Q 종료
+
+        """)
+  }
+
+  @Test func `a large window has the path beside the page`() throws {
+    #expect(
+      try lastScreen(of: "tour-keys.jsonl", ["--language", "zh", "--size", "140x20"]) == """
+               [ F1 商店 ]               [ F2 厨房 ]              [ F3 注册 ]              [ F4 售货机 ]             *F5 游乐场*         F6 English
+        ┌ 外层 ──────────────────────────────────┐ [x] 中层接收触摸                         ┌ 路径 ────────────────────────────────────────────────┐
+        │                                        │ [x] 中层能听到喊声                       │motion  已处理                                        │
+        │  ┌ 中层 ──────────────────────────┐    │ 在此输入                                 │└─ motion ended  已处理                               │
+        │  │                                │    │         [ Ctrl+S 喊话（无目标） ]        │   └─ PlayView "内层"  已处理                         │
+        │  │  ┌ 内层 ──────────────────┐    │    │ 第一响应者：PlayView "内层"              │motion  已传递                                        │
+        │  │  │                        │    │    │ ╭ 所见 ─────────────────────────────────╮│└─ motion began  已传递                               │
+        │  │  │                        │    │    │ │外层听到了喊声                         ││   ├─ PlayView "内层"  已传递                         │
+        │  │  │                        │    │    │ │外层听到了喊声                         ││   ├─ PlayView "中层"  已传递                         │
+        │  │  │                        │    │    │ │中层听到了喊声                         ││   ├─ PlayView "外层"  已传递                         │
+        │  │  │                        │    │    │ │内层被摇晃                             ││   ├─ Ground  已传递                                  │
+        │  │  │                        │    │    │ │                                       ││   ├─ SizedView  已传递                               │
+        │  │  │                        │    │    │ │                                       ││   ├─ FramedStack  已传递                             │
+        │  │  │                        │    │    │ │                                       ││   ├─ Room  已传递                                    │
+        │  │  └────────────────────────┘    │    │ │                                       ││   ├─ PlaygroundPage "playground"  已传递             │
+        │  │                                │    │ │                                       ││   ├─ Room  已传递                                    │
+        │  └────────────────────────────────┘    │ │                                       ││   ├─ FramedStack  已传递                             │
+        │                                        │ │                                       ││   ├─ FramedStack  已传递                             │
+        └────────────────────────────────────────┘ ╰───────────────────────────────────────╯└─────────────────────────────────────────────── +4 ───┘
+        Tab 下一个 · Enter 按下 · F7 冻结 · F8 导出 · Ctrl+Q 退出
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("# The kitchen", "Pillow, ₩15,000. Filled with buckwheat."),
+    ("# Tofu", "\"tomato\", \"onion\" and \"lettuce\" saw it."),
+    ("# The machine", "Welcome, Ada!"),
+    ("# The playground", "A1 Water for ₩600; change: 1 × 100 won"),
+  ]) func `each part of the tour comes to its end`(_ next: String, _ expected: String) throws {
+    let tour = try String(
+      contentsOf: Self.folder.appending(path: "tour.jsonl"), encoding: .utf8)
+    let part = try #require(tour.firstRange(of: next))
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try String(tour[..<part.lowerBound]).write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = try kiosk.run(["--script", file.path(), "--language", "en"])
+    #expect(run.output.contains(expected), "\(run.output)")
+    #expect(try Self.page.contains(run.output), "Documentation/kiosk.md shows another screen")
+  }
+
+  /// The page of the documentation whose pictures these screens are.
+  private static var page: String {
+    get throws {
+      let root = folder.deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+      return try String(
+        contentsOf: root.appending(path: "Documentation/kiosk.md"), encoding: .utf8)
+    }
+  }
+
+  @Test func `what is wrong beside a field is said while one types`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try """
+    {"key": "f3"}
+    {"text": "A"}
+    {"key": "tab"}
+    {"text": "010"}
+    """.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = try kiosk.run(["--script", file.path(), "--language", "zh"])
+    #expect(run.output.contains("至少需要 2 个字符，现在有 1 个。"))
+  }
+
+  @Test func `every screen is read out`() throws {
+    let outline = try kiosk.run(["--outline", "--language", "en"])
+    #expect(outline.code == 0)
+    let pages = outline.output.components(separatedBy: "\n\n")
+    #expect(pages.count == 5)
+    #expect(
+      pages[2] == """
+        F1 Shop, button
+        F2 Kitchen, button
+        F3 Sign up, button, selected
+        F4 Machine, button
+        F5 Play, button
+        F6 한국어, button
+        Become a member, text
+        Name, text
+        Name, text field, "", focused
+        Phone, text
+        Phone, text field, ""
+        + Gender, button
+        + Address, button
+        Send, button
+        Path, group, nothing has happened yet
+        Tab next · Enter press · F7 freeze · F8 export · Ctrl+Q quit, text
+        """)
+    for (page, text) in zip(
+      pages,
+      [
+        "Electronics, button, selected", "tofu machine, switch", "Name, text field, \"\"",
+        "₩500, button", "inner, group",
+      ])
+    { #expect(page.contains(text), "\(page)") }
+  }
+
+  @Test func `no terminal is a clear error`() throws {
+    let run = try kiosk.run([])
+    #expect(run.output == "")
+    #expect(run.error.hasPrefix("kiosk: "))
+    #expect(run.error.contains("--script"))
+    #expect(run.code == 74)
+  }
+
+  @Test func `a script that is wrong is a clear error`() throws {
+    let missing = try kiosk.run(["--script", "/no/such/file"])
+    #expect(missing.code == 65)
+    #expect(missing.error.hasPrefix("kiosk: the script /no/such/file cannot be read;"))
+    let wrong = try kiosk.run(["--loud"])
+    #expect(wrong.code == 64)
+    #expect(wrong.error == "kiosk: nobody knows \"--loud\"; kiosk --help says what there is\n")
+  }
+}

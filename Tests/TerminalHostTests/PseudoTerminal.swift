@@ -1,0 +1,118 @@
+import Foundation
+import Synchronization
+import TestSupport
+
+/// A terminal whose other end is a test: what it types is read, and what is written it sees.
+final class PseudoTerminal: Sendable {
+  struct Missing: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The end of the test, as if it were the window.
+  let window: CInt
+  private let isOpen = Atomic(true)
+  /// The end of the program.
+  let line: CInt
+
+  init(columns: UInt16 = 80, rows: UInt16 = 24) throws {
+    var (window, line): (CInt, CInt) = (-1, -1)
+    guard openpty(&window, &line, nil, nil, nil) == 0 else {
+      throw Missing(description: "no pseudo-terminal")
+    }
+    (self.window, self.line) = (window, line)
+    for end in [window, line] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(window, F_SETFL, O_NONBLOCK)
+    resize(columns: columns, rows: rows)
+  }
+
+  deinit {
+    hangUp()
+    close(line)
+  }
+
+  /// Closes the window, with the program's end still open.
+  func hangUp() {
+    // A number that is closed twice may be somebody else's by then.
+    if isOpen.exchange(false, ordering: .relaxed) { close(window) }
+  }
+
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(window, UInt(TIOCSWINSZ), &size)
+  }
+
+  func type(_ text: String) { type(Array(text.utf8)) }
+
+  func type(_ bytes: [UInt8]) { _ = write(window, bytes, bytes.count) }
+
+  /// What the line does with bytes, as a text that can be compared.
+  var settings: String {
+    var attributes = termios()
+    tcgetattr(line, &attributes)
+    let flags = [
+      attributes.c_iflag, attributes.c_oflag, attributes.c_cflag, attributes.c_lflag,
+    ]
+    return "\(flags)"
+  }
+
+  /// What was written since the last time; waits for none.
+  func read() -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Foundation.read(window, &buffer, buffer.count)
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// What is written until a text comes, which must come some time.
+  func read(until text: String) async throws -> String {
+    var all = ""
+    do {
+      try await wait(for: text.debugDescription) {
+        all += read()
+        return all.contains(text)
+      }
+    } catch let missing as Missing {
+      throw Missing(description: "\(missing) after \(all.debugDescription)")
+    }
+    return all
+  }
+
+  /// A program of this package that runs in it.
+  func run(_ word: String, name: String = "terminal-probe") throws -> Process {
+    let process = Process()
+    process.executableURL = BuiltCommand.file(of: name)
+    process.arguments = [word]
+    // The runtime's own handlers would ask what to do after a trap.
+    process.environment = ["SWIFT_BACKTRACE": "enable=no"]
+    let line = FileHandle(fileDescriptor: line)
+    (process.standardInput, process.standardOutput) = (line, line)
+    process.standardError = FileHandle.nullDevice
+    try process.runTakingSignals()
+    return process
+  }
+}
+
+/// Asks again and again, since nothing tells when another process has done something.
+func wait(for text: String, until isSo: () throws -> Bool) async throws {
+  let patience = ContinuousClock.now + .seconds(30)
+  while try !isSo() {
+    guard ContinuousClock.now < patience else {
+      throw PseudoTerminal.Missing(description: "in vain waited for \(text)")
+    }
+    try await Task.sleep(for: .milliseconds(2))
+  }
+}
+
+extension Process {
+  /// Runs it with no signal blocked, as a shell would, though Dispatch's threads block most of them.
+  func runTakingSignals() throws {
+    var (none, mask) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &mask)
+    defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+    try run()
+  }
+}

@@ -1,0 +1,173 @@
+import BatonTesting
+import Foundation
+import ResponderChain
+import Testing
+
+@testable import TerminalHost
+
+@MainActor
+@Suite struct TerminalLoopTests {
+  let window: PseudoTerminal
+  let clock = ManualClock()
+  let terminal: Terminal
+  let screen = TerminalScreen()
+  let loop: TerminalLoop
+  let button = Button("Order", frame: Rect(x: 1, y: 1, width: 11, height: 1))
+
+  init() throws {
+    window = try PseudoTerminal(columns: 40, rows: 5)
+    terminal = try Terminal(input: window.line, output: window.line, clock: clock)
+    _ = window.read()
+    loop = TerminalLoop(screen, on: terminal)
+    let content = View()
+    content.addSubview(button)
+    screen.show(content)
+  }
+
+  /// Does something while the loop runs, and stops it.
+  func whileRunning(_ body: () async throws -> Void) async throws {
+    let running = Task { try await loop.run() }
+    _ = try await window.read(until: "Order")
+    try await body()
+    loop.stop()
+    try await running.value
+  }
+
+  @Test func `what is typed goes to the screen, and what has changed to the terminal`() async throws
+  {
+    var orders = 0
+    button.addAction("press", for: .primaryActionTriggered) { [button] _ in
+      orders += 1
+      button.title = "Orders \(orders)"
+    }
+    try await whileRunning {
+      #expect(screen.columns == 40 && screen.rows == 5)
+      window.type("\u{1B}[<0;3;2M\u{1B}[<0;3;2m")
+      let change = try await window.read(until: "1")
+      #expect(!change.contains("\u{1B}[2J"))
+      window.type("\r")
+      _ = try await window.read(until: "2")
+    }
+    #expect(orders == 2)
+  }
+
+  @Test func `what changes nothing writes nothing`() async throws {
+    try await whileRunning {
+      var seen = 0
+      loop.onEvent = { _, _ in seen += 1 }
+      window.type("xyz")
+      try await wait(for: "three events") { seen == 3 }
+      for _ in 0..<10 { await Task.yield() }
+      #expect(window.read() == "")
+    }
+  }
+
+  @Test func `what somebody else changes on the main actor is drawn`() async throws {
+    try await whileRunning {
+      button.title = "Another"
+      _ = try await window.read(until: "Another")
+    }
+  }
+
+  @Test func `a recognizer that waits for time is told it`() async throws {
+    let press = LongPressGestureRecognizer()
+    var isPressed = false
+    press.addAction { _ in isPressed = true }
+    screen.application.windows[0].addGestureRecognizer(press)
+    try await whileRunning {
+      window.type("\u{1B}[<0;30;4M")
+      let sleep = try await clock.nextSleep()
+      #expect(sleep.duration == .milliseconds(500))
+      #expect(!isPressed)
+      clock.advance(by: .milliseconds(500))
+      try await wait(for: "a long press") { isPressed }
+    }
+  }
+
+  @Test func `another size, and a process that goes on, have everything drawn anew`() async throws {
+    try await whileRunning {
+      window.resize(columns: 30, rows: 4)
+      terminal.queue.push(.resize)
+      #expect(try await window.read(until: "Order").contains("\u{1B}[2J"))
+      #expect(screen.columns == 30 && screen.rows == 4)
+      terminal.queue.push(.resize)
+      _ = try await window.read(until: "Order")
+    }
+  }
+
+  @Test func `a frame is marked where the terminal shows marked frames at once`() async throws {
+    try await whileRunning {
+      window.type("\u{1B}[?2026;2$y")
+      try await wait(for: "the answer") { screen.writer.isSynchronized }
+      button.title = "Thanks"
+      let change = try await window.read(until: "\u{1B}[?2026l")
+      #expect(change.hasPrefix("\u{1B}[?2026h"))
+      #expect(change.contains("Thanks"))
+    }
+  }
+
+  @Test func `events rain, and frames are drawn all the same`() async throws {
+    try await whileRunning {
+      var count = 0
+      loop.onEvent = { [button] _, _ in
+        count += 1
+        button.title = "\(count)"
+      }
+      let typing = Thread { [window] in
+        for _ in 0..<200 {
+          window.type(String(repeating: "x", count: 100))
+          usleep(100)
+        }
+      }
+      typing.start()
+      _ = try await window.read(until: "20000")
+    }
+  }
+
+  @Test func `Control-C ends it, unless a responder takes it`() async throws {
+    let running = Task { try await loop.run() }
+    _ = try await window.read(until: "Order")
+    window.type("\u{03}")
+    try await running.value
+
+    let keeper = KeyKeeper(frame: Rect(x: 0, y: 3, width: 1, height: 1))
+    screen.application.windows[0].addSubview(keeper)
+    keeper.becomeFirstResponder()
+    try await whileRunning {
+      window.type("\u{03}")
+      try await wait(for: "a key") { keeper.keys.count == 1 }
+    }
+    loop.stopKeys = [Key(.character("q"))]
+    let again = Task { try await loop.run() }
+    keeper.resignFirstResponder()
+    window.type("q")
+    try await again.value
+  }
+
+  @Test func `it ends with its task, and with the window`() async throws {
+    let running = Task { try await loop.run() }
+    _ = try await window.read(until: "Order")
+    running.cancel()
+    try await running.value
+    let again = Task { try await loop.run() }
+    await Task.yield()
+    terminal.close()
+    try await again.value
+  }
+
+  @Test func `it can be stopped before it runs`() async throws {
+    loop.stop()
+    try await loop.run()
+    #expect(window.read() == "")
+  }
+}
+
+/// Takes every key, as long as it is the first responder.
+private final class KeyKeeper: View {
+  private(set) var keys: [Key] = []
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    keys += presses.map(\.key)
+  }
+}
