@@ -24,7 +24,7 @@ help:
 # is missing.
 setup:
 	@Scripts/install-packages libsqlite3-dev graphviz nodejs chromium age openssh-client \
-	  gnome-keyring dbus libsecret-1-0 unicode-data
+	  gnome-keyring dbus libsecret-1-0 tmux unicode-data
 
 run: setup
 	swift run --package-path Systems/Market market
