@@ -21,8 +21,7 @@ struct Kiosk {
   init(_ screens: KioskScreens, _ language: Language, columns: Int, rows: Int) {
     context = Context(screens, language: language)
     screen = TerminalScreen(
-      columns: columns, rows: rows, application: KioskApplication(context.log),
-      writer: FrameWriter(depth: ColorDepth(environment: ProcessInfo.processInfo.environment)))
+      columns: columns, rows: rows, application: KioskApplication(context.log))
     screen.commands = [
       Key(.function(9)): .shake,
       Key(.function(10)): .remoteControl(.previousTrack),

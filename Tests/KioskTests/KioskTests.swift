@@ -88,4 +88,18 @@ import Testing
     press(.function(6), in: kiosk)
     #expect(kiosk.screen.text.contains("至少需要 2 个字符，现在有 1 个。"))
   }
+
+  @Test func `a high window has more of the path, a low one none`() throws {
+    let kiosk = try kiosk()
+    let border = "┌ Path ─"
+    func row(_ rows: Int) -> Int? {
+      kiosk.screen.send(.resize(columns: 80, rows: rows), at: .zero)
+      return kiosk.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.hasPrefix(border) }
+    }
+    #expect(row(24) == 15)
+    #expect(row(40) == 17)
+    #expect(row(21) == nil)
+    #expect(row(22) == 13)
+  }
 }

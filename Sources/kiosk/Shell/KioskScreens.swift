@@ -21,7 +21,8 @@ struct KioskScreens: Sendable {
   }
 
   private static let documents: [(String, [UInt8])] = [
-    ("shell", PackageResources.shell_xml), ("shell-wide", PackageResources.shell_wide_xml),
+    ("shell", PackageResources.shell_xml), ("shell-tall", PackageResources.shell_tall_xml),
+    ("shell-wide", PackageResources.shell_wide_xml),
     ("shop", PackageResources.shop_xml), ("kitchen", PackageResources.kitchen_xml),
     ("sign-up", PackageResources.sign_up_xml),
     ("sign-up-field", PackageResources.sign_up_field_xml),

@@ -9,7 +9,8 @@ final class Shell: ViewController, PageShowing, LanguageChanging {
   private let pages: [Page]
   private(set) var current = 0
   private var views: ScreenViews?
-  private var isWide = false
+  /// The screen around the pages that there is room for.
+  private var frame = "shell"
   /// Said in the place of the hint, until the next page.
   private var notice: String?
 
@@ -34,22 +35,24 @@ final class Shell: ViewController, PageShowing, LanguageChanging {
 
   /// Puts the path below the page or beside it, as there is room.
   private func fit(_ bounds: Rect) {
-    let wide = bounds.width >= 130
-    if wide != isWide {
-      isWide = wide
-      reload()
+    let fitting =
+      bounds.width >= 130 ? "shell-wide" : bounds.height >= 32 ? "shell-tall" : "shell"
+    if fitting != frame {
+      frame = fitting
+      return reload()
     }
     views?.root.frame = bounds
+    guard frame == "shell" else { return }
     // Where there is too little room for both, it is the page's.
     let path = views?.outlet("path")?.superview
-    path?.isHidden = !isWide && bounds.height < 22
+    path?.isHidden = bounds.height < 22
     path?.superview?.setNeedsLayout()
   }
 
   /// Makes all views anew, in the language and for the size.
   private func reload() {
     views?.root.removeFromSuperview()
-    views = context.screens.views(isWide ? "shell-wide" : "shell", context.texts)
+    views = context.screens.views(frame, context.texts)
     guard let root = views?.root else { return }
     view.addSubview(root)
     fit(view.bounds)
