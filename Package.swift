@@ -41,15 +41,20 @@ let package = Package(
     .testTarget(name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"]),
     .testTarget(
       name: "KitchenTests",
-      dependencies: ["Baton", "BatonTesting", "Kitchen", "TestSupport", "kitchen-line"]),
+      dependencies: [
+        "Baton", "BatonTesting", "Catalogues", "Kitchen", "TestSupport", "kitchen-line",
+      ]),
     .testTarget(
       name: "FormValidationTests", dependencies: ["Baton", "FormValidation", "TestSupport"],
       resources: [.copy("Vectors")]),
     .testTarget(
       name: "VendingMachineTests",
-      dependencies: ["Baton", "BatonTesting", "TestSupport", "VendingMachine", "vend"]),
+      dependencies: [
+        "Baton", "BatonTesting", "Catalogues", "TestSupport", "VendingMachine", "vend",
+      ]),
     .testTarget(
-      name: "CategorySelectionTests", dependencies: ["Baton", "BatonTesting", "CategorySelection"]),
+      name: "CategorySelectionTests",
+      dependencies: ["Baton", "BatonTesting", "Catalogues", "CategorySelection"]),
     .testTarget(
       name: "ResponderChainTests", dependencies: ["Baton", "ResponderChain", "TestSupport"]),
     .testTarget(name: "CataloguesTests", dependencies: ["Catalogues"]),

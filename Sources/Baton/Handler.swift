@@ -117,12 +117,6 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
   /// handlers, unless they know better.
   static var mayNest: Bool { get }
 
-  /// Whether a handler of this type may suspend.
-  ///
-  /// Cancellation is looked for around those that may, since it costs more than many a handler. A
-  /// ``Handler`` does not; an ``AsyncHandler`` may, unless it is made of handlers and knows better.
-  static var maySuspend: Bool { get }
-
   /// How this handler is drawn: its name, or the parts it is made of.
   ///
   /// A handler made of handlers implements it; all others leave it to the default.
@@ -218,10 +212,6 @@ extension AsyncHandler {
   @inlinable
   public static var mayNest: Bool { false }
 
-  /// It may.
-  @inlinable
-  public static var maySuspend: Bool { true }
-
   /// No reason.
   @inlinable
   public func reasonForPassing(_ request: Request) -> String? { nil }
@@ -257,16 +247,12 @@ extension AsyncHandler {
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
     let outcome = try await handle(request, in: walk)
     guard case .passed = outcome else { return outcome }
-    if Self.maySuspend || Rest.maySuspend { try walk.checkCancellation(due: rest) }
+    try walk.checkCancellation(due: rest)
     return try await rest.handle(request, in: walk)
   }
 }
 
 extension Handler {
-  /// It never does.
-  @inlinable
-  public static var maySuspend: Bool { false }
-
   /// Calls the handler, names its error, and records its step if the request is recorded.
   @inlinable
   public func handle(

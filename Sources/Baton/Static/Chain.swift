@@ -68,10 +68,6 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
   @inlinable
   public static var mayNest: Bool { Content.mayNest }
 
-  /// Whether what is inside may suspend.
-  @inlinable
-  public static var maySuspend: Bool { Content.maySuspend }
-
   /// The chain, with its links inside.
   public var outlines: [Outline] { [Outline(name, parts: content.outlines)] }
 

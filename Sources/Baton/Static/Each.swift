@@ -16,10 +16,6 @@ extension Links {
     @inlinable
     public static var mayNest: Bool { Element.mayNest }
 
-    /// Whether what is inside may suspend.
-    @inlinable
-    public static var maySuspend: Bool { Element.maySuspend }
-
     /// The parts, as drawings show them.
     public var outlines: [Outline] { elements.flatMap(\.outlines) }
 
@@ -29,7 +25,7 @@ extension Links {
       _ request: Element.Request, in walk: Walk
     ) async throws(ChainError<Element.Failure>) -> Outcome<Element.Response> {
       for index in elements.indices {
-        if index > 0, Element.maySuspend { try walk.checkCancellation(due: elements[index]) }
+        if index > 0 { try walk.checkCancellation(due: elements[index]) }
         let outcome = try await elements[index].handle(request, in: walk)
         guard case .passed = outcome else { return outcome }
       }

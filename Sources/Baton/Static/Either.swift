@@ -13,10 +13,6 @@ extension Links {
     @inlinable
     public static var mayNest: Bool { A.mayNest || B.mayNest }
 
-    /// Whether one of the two may suspend.
-    @inlinable
-    public static var maySuspend: Bool { A.maySuspend || B.maySuspend }
-
     /// The parts, as drawings show them.
     public var outlines: [Outline] {
       switch self {

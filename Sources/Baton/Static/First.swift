@@ -19,10 +19,6 @@ extension Links {
     @inlinable
     public static var mayNest: Bool { A.mayNest || B.mayNest }
 
-    /// Whether one of the two may suspend.
-    @inlinable
-    public static var maySuspend: Bool { A.maySuspend || B.maySuspend }
-
     /// The parts, as drawings show them.
     public var outlines: [Outline] { a.outlines + b.outlines }
 
@@ -33,7 +29,7 @@ extension Links {
     ) async throws(ChainError<A.Failure>) -> Outcome<A.Response> {
       let outcome = try await a.handle(request, in: walk)
       guard case .passed = outcome else { return outcome }
-      if Self.maySuspend { try walk.checkCancellation(due: b) }
+      try walk.checkCancellation(due: b)
       return try await b.handle(request, in: walk)
     }
   }

@@ -13,10 +13,6 @@ extension Links {
     @inlinable
     public static var mayNest: Bool { Base.mayNest }
 
-    /// Whether what is inside may suspend.
-    @inlinable
-    public static var maySuspend: Bool { Base.maySuspend }
-
     /// The parts, as drawings show them.
     public var outlines: [Outline] { base?.outlines ?? [] }
 
