@@ -65,9 +65,9 @@ struct Kiosk {
 
   /// Runs in the terminal until somebody leaves.
   private func run(recording file: String?) async throws {
-    let recording = try file.map { try Recording($0) }
     let terminal = try Terminal()
     defer { terminal.close() }
+    let recording = try file.map { try Recording($0) }
     let loop = TerminalLoop(screen, on: terminal)
     context.onQuit = { loop.stop() }
     if let recording { loop.onEvent = { recording.write($0, at: $1) } }

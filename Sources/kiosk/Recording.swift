@@ -11,11 +11,18 @@ final class Recording {
 
   private let handle: FileHandle
 
+  /// Opens a file that is not there yet, or a pipe or device, which is written to and never replaced.
   init(_ file: String) throws(Problem) {
-    guard FileManager.default.createFile(atPath: file, contents: nil),
-      let handle = FileHandle(forWritingAtPath: file)
-    else { throw Problem(description: "\(file) cannot be written; give another one") }
-    self.handle = handle
+    var status = stat()
+    let isThere = stat(file, &status) == 0
+    if isThere, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 {
+      throw Problem(description: "\(file) is there already; give another name, or remove it")
+    }
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw Problem(description: "\(file) cannot be written; give another one")
+    }
+    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   /// Writes the line at once, so that it is there however the program ends.

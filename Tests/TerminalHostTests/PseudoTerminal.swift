@@ -97,7 +97,7 @@ final class PseudoTerminal: Sendable {
 
 /// Asks again and again, since nothing tells when another process has done something.
 func wait(for text: String, until isSo: () throws -> Bool) async throws {
-  let patience = ContinuousClock.now + .seconds(30)
+  let patience = ContinuousClock.now + .seconds(240)
   while try !isSo() {
     guard ContinuousClock.now < patience else {
       throw PseudoTerminal.Missing(description: "in vain waited for \(text)")

@@ -152,12 +152,12 @@ import Testing
     if isNonblocking { _ = fcntl(window.line, F_SETFL, O_NONBLOCK) }
     let terminal = try open()
     _ = window.read()
-    let frame = Array(repeating: UInt8(ascii: "y"), count: 1 << 20)
+    let frame = Array(repeating: UInt8(ascii: "y"), count: 1 << 18)
     // The write waits for the terminal, so it must not be on a thread that this test needs.
     let writer = Thread { try? terminal.write(frame) }
     writer.start()
     var count = 0
-    try await wait(for: "a million bytes") {
+    try await wait(for: "the whole frame") {
       count += window.read().utf8.count { $0 == UInt8(ascii: "y") }
       return count == frame.count
     }

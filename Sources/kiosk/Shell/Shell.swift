@@ -135,7 +135,7 @@ final class Shell: ViewController, PageShowing, LanguageChanging {
   /// Writes the paths into a file of the folder that the program was started in.
   private func export() {
     var number = 1
-    while FileManager.default.fileExists(atPath: "kiosk-path-\(number).txt"), number < 1000 {
+    while FileManager.default.fileExists(atPath: "kiosk-path-\(number).txt") {
       number += 1
     }
     let file = "kiosk-path-\(number).txt"

@@ -1,0 +1,44 @@
+import Foundation
+import ResponderChain
+import TerminalHost
+import Testing
+
+@testable import kiosk
+
+@MainActor
+struct RecordingTests {
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "record-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  @Test func `a file that has something in it is not written over`() throws {
+    try withFolder { folder in
+      let file = "\(folder)/letter"
+      try "dear".write(toFile: file, atomically: false, encoding: .utf8)
+      let problem = #expect(throws: Recording.Problem.self) { try Recording(file) }
+      #expect(
+        problem?.description == "\(file) is there already; give another name, or remove it")
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "dear")
+    }
+  }
+
+  @Test func `a device is written to, and not replaced`() throws {
+    try withFolder { folder in
+      let link = "\(folder)/null"
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: "/dev/null")
+      try Recording(link).write(.key(Key(.tab), .press), at: .zero)
+      var status = stat()
+      #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+      #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+    }
+  }
+
+  @Test func `a folder that is not there is said`() throws {
+    let problem = #expect(throws: Recording.Problem.self) { try Recording("/nowhere/at/all") }
+    #expect(problem?.description == "/nowhere/at/all cannot be written; give another one")
+  }
+}
