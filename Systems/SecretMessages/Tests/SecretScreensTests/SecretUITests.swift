@@ -21,7 +21,7 @@ import Testing
     #expect(await stage.settled.contains("None of your 0 passwords opens it."))
     #expect(stage.text.contains(">✗ to-ann.age"))
     for password in Demo.passwords { stage.add(password) }
-    #expect(await stage.settled.contains("Passwords: 3"))
+    #expect(await stage.settled.contains("Your passwords: 3"))
     stage.press(.function(1))
     for text in ["To Ann, about", "To Ben: the", "To Cleo: the"] {
       stage.press(.enter)
@@ -151,12 +151,12 @@ import Testing
     stage.add("two", called: "home")
     let refused = "It is not done: \"home\" is there already; choose another name."
     #expect(await stage.settled.contains(refused))
-    #expect(stage.text.contains("Passwords: 1"))
+    #expect(stage.text.contains("Your passwords: 1"))
   }
 
   @Test func `one password after the other is typed without waiting`() async {
     for name in ["a", "b", "c"] { stage.add("sesame", called: name) }
-    #expect(await stage.settled.contains("Passwords: 3"))
+    #expect(await stage.settled.contains("Your passwords: 3"))
     #expect(stage.text.contains("c is added."))
   }
 
@@ -182,6 +182,18 @@ import Testing
     #expect(lines.count <= rows)
     #expect(lines.allSatisfy { $0.count <= columns })
     if columns >= 80 { #expect(lines.first?.hasSuffix("here") == true) }
+  }
+
+  @Test func `the message that keys are for stays in sight in a window that becomes smaller`()
+    throws
+  {
+    let stage = Stage(
+      try (1...30).map { try .sealed("x", under: "x", called: "m\($0).age") }, rows: 60)
+    for _ in 1..<30 { stage.press(.down) }
+    #expect(stage.text.contains(">  m30.age"))
+    stage.send(.resize(columns: 80, rows: 24))
+    #expect(stage.text.contains(">  m30.age"))
+    #expect(!stage.text.contains("m1.age"))
   }
 
   @Test func `a long message is read by keys`() async throws {

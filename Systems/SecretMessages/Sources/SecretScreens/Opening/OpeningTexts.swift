@@ -62,7 +62,7 @@ struct OpeningTexts: Equatable {
   }
 
   private static func noneFits(_ lines: [PasswordLine]) -> String {
-    let isPasswords = lines.allSatisfy { $0.kind == "password" }
+    let isPasswords = lines.allSatisfy(\.isPassword)
     guard lines.count == 1 else {
       let nouns = isPasswords ? "passwords" : "passwords and keys"
       return "None of your \(lines.count) \(nouns) opens it."

@@ -54,9 +54,8 @@ final class MessagesPage: ViewController {
   private func arrange(in room: Rect) {
     let left = min(40, (room.width * 0.35).rounded(.down))
     let right = max(0, room.width - left)
-    // Its lines are long, so it has the whole width.
-    let lines = Double(path.text.isEmpty ? 0 : path.text.count { $0 == "\n" } + 3)
-    let below = min(lines, max(0, (room.height / 2).rounded(.down) - 1))
+    // Its lines are long, so it has the whole width; and it is always there, so that nothing jumps.
+    let below = room.height < 12 ? 0 : max(5, (room.height * 0.32).rounded())
     let above = room.height - below
     listPane.frame = Rect(x: 0, y: 0, width: left, height: above)
     status.frame = Rect(x: left + 1, y: 0, width: max(0, right - 2), height: 2)
@@ -111,7 +110,6 @@ final class MessagesPage: ViewController {
     status.text = texts.status
     body.show(texts.body)
     path.show(texts.path)
-    viewIfLoaded?.setNeedsLayout()
   }
 
   /// Leaves the message that is being opened.

@@ -102,7 +102,8 @@ final class PasswordsPage: ViewController {
     let hadFocus = view.window?.focusedView?.isDescendant(of: list) ?? false
     lines = new
     list.show(lines.map(\.text)) { [weak self] in self?.choose($0) }
-    listPane.title = lines.isEmpty ? "No passwords" : "Passwords: \(lines.count)"
+    let nouns = lines.allSatisfy(\.isPassword) ? "passwords" : "passwords and keys"
+    listPane.title = lines.isEmpty ? "No \(nouns)" : "Your \(nouns): \(lines.count)"
     nameField.placeholder = Self.freeName(lines)
     choose(lines.firstIndex { $0.name == chosenName })
     if hadFocus { view.window?.setFocus(list.rows.first ?? nameField) }

@@ -32,5 +32,9 @@ final class RowList: ScrollView {
       row.frame = Rect(x: 0, y: Double(index), width: width, height: 1)
     }
     contentSize = Size(width: width, height: Double(rows.count))
+    // A window that became smaller hides no row that keys are for.
+    if let row = window?.focusedView, row.isDescendant(of: self) {
+      scrollRectToVisible(row.frame)
+    }
   }
 }

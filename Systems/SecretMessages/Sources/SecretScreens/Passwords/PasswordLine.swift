@@ -10,10 +10,11 @@ struct PasswordLine: Sendable {
     (name, hint, kind) = (credential.name, credential.hint, credential.kind)
   }
 
+  var isPassword: Bool { kind == "password" }
+
   /// The name and the hint, on one line.
   var text: String {
-    let kind = kind == "password" ? nil : kind
-    let notes = [kind, hint].compactMap { $0?.shown }.joined(separator: "; ")
+    let notes = [isPassword ? nil : kind, hint].compactMap { $0?.shown }.joined(separator: "; ")
     return name.shown + (notes.isEmpty ? "" : "  (\(notes))")
   }
 
