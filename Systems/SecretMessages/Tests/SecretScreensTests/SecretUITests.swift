@@ -130,6 +130,15 @@ import Testing
     #expect(!stage.text.contains("•"))
   }
 
+  @Test func `the end of a pasted line is no part of a password`() async {
+    stage.press(.function(2), .enter, .enter)
+    stage.send(.paste("sesame\r\n"))
+    stage.press(.enter)
+    _ = await stage.settled
+    stage.press(.function(1), .enter)
+    #expect(await stage.settled.contains("Dear Ann"))
+  }
+
   @Test func `a sign is deleted whole`() async throws {
     stage.press(.function(2), .enter, .enter)
     stage.type("sesameé")
@@ -152,6 +161,14 @@ import Testing
     let refused = "It is not done: \"home\" is there already; choose another name."
     #expect(await stage.settled.contains(refused))
     #expect(stage.text.contains("Your passwords: 1"))
+  }
+
+  @Test func `what is refused late takes no keys from the page that is shown then`() async {
+    stage.add("", called: "home")
+    stage.press(.function(1))
+    _ = await stage.settled
+    stage.press(.enter)
+    #expect(await stage.settled.contains("None of your 0 passwords opens it."))
   }
 
   @Test func `one password after the other is typed without waiting`() async {

@@ -145,7 +145,8 @@ final class PasswordsPage: ViewController {
       guard !page.nameField.hasText, !page.hintField.hasText, !page.passwordField.hasText
       else { return }
       (page.nameField.text, page.hintField.text) = (typed, note)
-      page.moveOn(to: \.passwordField)
+      // Who has gone to the other page meanwhile does not type into this one.
+      if !page.view.isHidden { page.moveOn(to: \.passwordField) }
     }
   }
 

@@ -26,7 +26,8 @@ final class SecretField: Control, TextInput, CellDrawing {
   var hasText: Bool { !bytes.isEmpty }
 
   func insertText(_ text: String) {
-    for character in text {
+    // What is pasted often ends with a line feed that is no part of it.
+    for character in text where !character.isNewline {
       let new = Array(String(character).utf8)
       guard isEnabled, bytes.count + new.count <= Self.longest else { break }
       bytes += new
