@@ -25,12 +25,23 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ]),
+    // What `secret ui` shows; apart, so that the library needs no terminal.
+    .target(
+      name: "SecretScreens",
+      dependencies: [
+        "SecretMessages",
+        .product(name: "Baton", package: "baton"),
+        .product(name: "ResponderChain", package: "baton"),
+        .product(name: "TerminalHost", package: "baton"),
+      ]),
     // Its target is not called `secret`, so that its module does not take that name.
     .executableTarget(
       name: "SecretCommand",
       dependencies: [
         "SecretMessages",
+        "SecretScreens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "TerminalHost", package: "baton"),
       ]),
     // What is said to be fast; see the README.
     .executableTarget(name: "SecretBenchmark", dependencies: ["SecretMessages"]),
@@ -46,6 +57,14 @@ let package = Package(
       ],
       // Read where they lie.
       exclude: ["Vectors"]),
+    .testTarget(
+      name: "SecretScreensTests",
+      dependencies: [
+        "SecretMessages",
+        "SecretScreens",
+        .product(name: "ResponderChain", package: "baton"),
+        .product(name: "TerminalHost", package: "baton"),
+      ]),
   ]
 )
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SecretMessages
+import SecretScreens
 
 /// The passwords and keys that a message is tried with.
 struct KeyOptions: ParsableArguments {
@@ -38,6 +39,16 @@ struct KeyOptions: ParsableArguments {
     let store = try vaultOptions.store()
     return given.isEmpty ? store : Together(given: given, store: store)
   }
+
+  /// The same, where passwords are added and removed, too; nobody is asked for that of one message.
+  func session() throws -> SessionPasswords {
+    let given = try self.given()
+    let isStored = vaultOptions.isNamed || (!isGiven && vaultOptions.isThere)
+    return SessionPasswords(given, store: isStored ? try vaultOptions.store() : nil)
+  }
+
+  /// Whether anything at all was said of passwords and keys.
+  var areGiven: Bool { isGiven || vaultOptions.isNamed || hint != nil }
 
   private var isGiven: Bool { passwordsDescriptor != nil || !identities.isEmpty }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SecretMessages
+import TerminalHost
 
 /// What ends the command, with the exit code that its help tells.
 struct Trouble: Error, CustomStringConvertible {
@@ -13,6 +14,8 @@ struct Trouble: Error, CustomStringConvertible {
   static let usage = ExitCode.validationFailure
   static let noKeyring = ExitCode(69)
   static let noInput = ExitCode(66)
+  static let noScript = ExitCode(65)
+  static let noTerminal = ExitCode(74)
   static let noOutput = ExitCode(73)
   static let vaultIsBusy = ExitCode(75)
   static let noPermission = ExitCode(77)
@@ -39,6 +42,8 @@ struct Trouble: Error, CustomStringConvertible {
     case let error as VaultError: self.init(Self.code(of: error), error.description)
     case let error as SecretServiceError: self.init(Self.code(of: error), error.description)
     case let error as AgeIdentityFile.Refusal: self.init(Self.usage, error.description)
+    case let error as ScriptError: self.init(Self.noScript, error.description)
+    case let error as TerminalError: self.init(Self.noTerminal, error.description)
     case is CancellationError: self.init(Self.interrupted, "interrupted")
     default: self.init(Self.noInput, "\(error)")
     }

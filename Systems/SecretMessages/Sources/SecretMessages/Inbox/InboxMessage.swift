@@ -2,7 +2,7 @@
 public struct InboxMessage: Sendable {
   /// What the client knows it by, a file's name say.
   public let name: String
-  let source: @Sendable () throws -> ByteReader
+  package let source: @Sendable () throws -> ByteReader
 
   /// A message that is read when its turn comes.
   ///

@@ -1,0 +1,150 @@
+internal import ResponderChain
+internal import SecretMessages
+internal import TerminalHost
+
+/// The messages at the left, and at the right the one that was chosen.
+final class MessagesPage: ViewController {
+  /// What is known of a message.
+  private enum Mark: Character {
+    case closed = " "
+    case underWay = "…"
+    case opened = "✓"
+    case failed = "✗"
+  }
+
+  private let messages: [InboxMessage]
+  private let passwords: SessionPasswords
+  // One for all, since it is one that sees to it that scrypt has the memory of one message.
+  private let opener: MessageOpener
+  private let hint: String?
+
+  private let list = RowList()
+  private let status = Label()
+  private let body = ReadingView("Message")
+  private let path = ReadingView("Path")
+  private lazy var listPane = Pane("Messages", around: list)
+  private lazy var bodyPane = Pane("Message", around: body)
+  private lazy var pathPane = Pane("Path", around: path)
+
+  private var chosen: Int?
+  private var opening: Task<Void, Never>?
+
+  init(_ messages: [InboxMessage], _ passwords: SessionPasswords, hint: String?) {
+    self.messages = messages
+    self.passwords = passwords
+    self.hint = hint
+    opener = MessageOpener(
+      passwords, formats: [AgeFormat(), RNCryptorFormat(limit: 256 << 20)])
+    super.init()
+    title = "Messages"
+  }
+
+  override func loadView() {
+    let page = ArrangedView()
+    for pane in [listPane, bodyPane, pathPane] { page.addSubview(pane) }
+    page.insertSubview(status, at: 1)
+    page.onLayout = { [weak self] in self?.arrange(in: $0) }
+    status.look.isWrapped = true
+    status.look.attributes = .bold
+    view = page
+    list.show(messages.map(\.name.shown)) { [weak self] in self?.open($0) }
+    show(messages.isEmpty ? .noMessages : .nothing)
+  }
+
+  private func arrange(in room: Rect) {
+    let left = min(40, (room.width * 0.35).rounded(.down))
+    let right = max(0, room.width - left)
+    // Its lines are long, so it has the whole width; and it is always there, so that nothing jumps.
+    let below = room.height < 12 ? 0 : max(5, (room.height * 0.32).rounded())
+    let above = room.height - below
+    listPane.frame = Rect(x: 0, y: 0, width: left, height: above)
+    status.frame = Rect(x: left + 1, y: 0, width: max(0, right - 2), height: 2)
+    bodyPane.frame = Rect(x: left, y: 2, width: right, height: max(0, above - 2))
+    pathPane.isHidden = below == 0
+    pathPane.frame = Rect(x: 0, y: above, width: room.width, height: below)
+  }
+
+  // MARK: Opening
+
+  /// Opens a message; the one that is being opened is left.
+  private func open(_ number: Int) {
+    guard messages.indices.contains(number) else { return }
+    cancel()
+    chosen = number
+    list.select(number)
+    let message = messages[number]
+    bodyPane.title = message.name.shown
+    show(.begun, .underWay)
+    opening = Task { [weak self, passwords, opener, hint] in
+      // What comes faster than it is seen is left out.
+      let (steps, progress) = AsyncStream.makeStream(
+        of: OpeningProgress.self, bufferingPolicy: .bufferingNewest(1))
+      async let result = Self.run(message, passwords, opener, hint, progress)
+      for await step in steps where !Task.isCancelled { self?.show(OpeningTexts(step), .underWay) }
+      let (texts, mark) = await result
+      guard !Task.isCancelled else { return }
+      self?.opening = nil
+      self?.show(texts, mark)
+    }
+  }
+
+  @concurrent
+  private static func run(
+    _ message: InboxMessage, _ passwords: SessionPasswords, _ opener: MessageOpener,
+    _ hint: String?, _ progress: AsyncStream<OpeningProgress>.Continuation
+  ) async -> (OpeningTexts, Mark) {
+    defer { progress.finish() }
+    switch await Opening.run(message, opener, hint: hint, progress: { progress.yield($0) }) {
+    case .success(let opening): return (OpeningTexts(opening, name: message.name), .opened)
+    case .failure(let failure):
+      let lines = (try? await PasswordLine.all(of: passwords)) ?? []
+      return (OpeningTexts(failure, tried: lines), .failed)
+    }
+  }
+
+  private func show(_ texts: OpeningTexts, _ mark: Mark? = nil) {
+    if let mark, let chosen, list.rows.indices.contains(chosen) {
+      list.rows[chosen].mark = mark.rawValue
+      list.rows[chosen].accessibility.value = "\(mark)"
+    }
+    status.text = texts.status
+    body.show(texts.body)
+    path.show(texts.path)
+  }
+
+  /// Leaves the message that is being opened.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  func cancel() -> Bool {
+    guard let opening else { return false }
+    opening.cancel()
+    self.opening = nil
+    show(.cancelled, .closed)
+    return true
+  }
+
+  /// Closes every message: what opens them is not what it was.
+  func forget() {
+    cancel()
+    for row in list.rows {
+      row.mark = Mark.closed.rawValue
+      row.accessibility.value = nil
+    }
+    guard chosen != nil else { return }
+    chosen = nil
+    list.select(nil)
+    bodyPane.title = "Message"
+    show(.nothing)
+  }
+
+  /// Waits until nothing is under way.
+  func settle() async { await opening?.value }
+
+  /// The row where keys go first.
+  var firstFocus: View? { chosen.map { list.rows[$0] } ?? list.rows.first }
+}
+
+extension OpeningTexts {
+  fileprivate static let noMessages = OpeningTexts(status: "There are no messages in this folder.")
+}

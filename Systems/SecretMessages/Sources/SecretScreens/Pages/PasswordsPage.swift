@@ -1,0 +1,211 @@
+internal import ResponderChain
+internal import SecretMessages
+internal import TerminalHost
+
+/// The passwords and keys at the left, and at the right what adds one.
+final class PasswordsPage: ViewController {
+  /// Called when a password was added or removed.
+  var onChange: () -> Void = {}
+
+  private let passwords: SessionPasswords
+  private let note: String
+  private var lines: [PasswordLine] = []
+  private var chosen: Int?
+  private var work: Task<Void, Never>?
+
+  private let list = RowList()
+  private let removal = Button("Remove")
+  private let nameField = TextField()
+  private let hintField = TextField()
+  private let passwordField = SecretField()
+  private let addition = Button("Add")
+  private let outcome = Label()
+  private let notes = Label()
+  private let captions = ["Name", "Hint", "Password"].map { Label($0) }
+  private let form = ArrangedView()
+  private lazy var listPane = Pane("Passwords", around: list)
+  private lazy var formPane = Pane("Add a password", around: form)
+
+  /// A page for the passwords of a run, with a note that says something of them all.
+  init(_ passwords: SessionPasswords, note: String) {
+    self.passwords = passwords
+    self.note = note
+    super.init()
+    title = "Passwords"
+  }
+
+  override func loadView() {
+    let page = ArrangedView()
+    for part in [listPane, removal, formPane, outcome, notes] { page.addSubview(part) }
+    page.onLayout = { [weak self] in self?.arrange(in: $0) }
+    for part in [nameField, hintField, passwordField, addition] + captions { form.addSubview(part) }
+    form.onLayout = { [weak self] in self?.arrangeForm(in: $0) }
+    for (field, caption) in zip([nameField, hintField, passwordField], captions) {
+      field.accessibility.label = caption.text
+      caption.accessibility.role = nil
+    }
+    notes.text = note
+    for label in [outcome, notes] { label.look.isWrapped = true }
+    outcome.look.attributes = .bold
+    hintField.placeholder = "what reminds you of it"
+    connect()
+    view = page
+    showLines([])
+    reload()
+  }
+
+  private func connect() {
+    nameField.addAction("next", for: .primaryActionTriggered) { [weak self] _ in
+      self?.moveOn(to: \.hintField)
+    }
+    hintField.addAction("next", for: .primaryActionTriggered) { [weak self] _ in
+      self?.moveOn(to: \.passwordField)
+    }
+    passwordField.addAction("add", for: .primaryActionTriggered) { [weak self] _ in self?.add() }
+    addition.addAction("add", for: .primaryActionTriggered) { [weak self] _ in self?.add() }
+    removal.addAction("remove", for: .primaryActionTriggered) { [weak self] _ in self?.remove() }
+  }
+
+  private func moveOn(to field: KeyPath<PasswordsPage, some Control>) {
+    view.window?.setFocus(self[keyPath: field])
+  }
+
+  private func arrange(in room: Rect) {
+    let left = (room.width * 0.45).rounded(.down)
+    let right = max(0, room.width - left)
+    listPane.frame = Rect(x: 0, y: 0, width: left, height: max(0, room.height - 1))
+    removal.frame = Rect(x: 1, y: room.height - 1, width: max(0, left - 2), height: 1)
+    formPane.frame = Rect(x: left, y: 0, width: right, height: 10)
+    outcome.frame = Rect(x: left + 1, y: 11, width: max(0, right - 2), height: 3)
+    notes.frame = Rect(
+      x: left + 1, y: 15, width: max(0, right - 2), height: max(0, room.height - 15))
+  }
+
+  private func arrangeForm(in room: Rect) {
+    for (row, (caption, field)) in zip(captions, [nameField, hintField, passwordField]).enumerated()
+    {
+      let y = Double(2 * row + 1)
+      caption.frame = Rect(x: 1, y: y, width: 9, height: 1)
+      field.frame = Rect(x: 11, y: y, width: max(0, room.width - 12), height: 1)
+    }
+    addition.frame = Rect(x: 11, y: 7, width: 11, height: 1)
+  }
+
+  // MARK: The list
+
+  private func reload() {
+    run()
+  }
+
+  private func showLines(_ new: [PasswordLine]) {
+    let chosenName = chosen.map { lines[$0].name }
+    let hadFocus = view.window?.focusedView?.isDescendant(of: list) ?? false
+    lines = new
+    list.show(lines.map(\.text)) { [weak self] in self?.choose($0) }
+    let nouns = lines.allSatisfy(\.isPassword) ? "passwords" : "passwords and keys"
+    listPane.title = lines.isEmpty ? "No \(nouns)" : "Your \(nouns): \(lines.count)"
+    nameField.placeholder = Self.freeName(lines)
+    choose(lines.firstIndex { $0.name == chosenName })
+    if hadFocus { view.window?.setFocus(list.rows.first ?? nameField) }
+  }
+
+  private func choose(_ number: Int?) {
+    chosen = number
+    list.select(number)
+    let hadFocus = view.window?.focusedView === removal
+    removal.isEnabled = number != nil
+    removal.title = number.map { "Remove \(lines[$0].name.shown)" } ?? "Remove"
+    if hadFocus, !removal.isEnabled { view.window?.setFocus(list.rows.first ?? nameField) }
+  }
+
+  /// What a password is called that its user gives no name.
+  private nonisolated static func freeName(_ lines: [PasswordLine]) -> String {
+    var number = 1
+    while lines.contains(where: { $0.name == "password \(number)" }) { number += 1 }
+    return "password \(number)"
+  }
+
+  // MARK: Changing it
+
+  private func add() {
+    let (typed, note) = (nameField.text, hintField.text)
+    let title = typed.allSatisfy(\.isWhitespace) ? nil : typed
+    let password = passwordField.take()
+    // At once, so that what is typed next is not taken for this one.
+    (nameField.text, hintField.text) = ("", "")
+    moveOn(to: \.nameField)
+    run { passwords in
+      let free = Self.freeName(try await PasswordLine.all(of: passwords))
+      let name = title ?? free
+      try await passwords.add(
+        Credential(name: name, hint: note.isEmpty ? nil : note, .password(password)))
+      return "\(name.shown) is added."
+    } orElse: { page in
+      // The user need not write again what was right.
+      guard !page.nameField.hasText, !page.hintField.hasText, !page.passwordField.hasText
+      else { return }
+      (page.nameField.text, page.hintField.text) = (typed, note)
+      // Who has gone to the other page meanwhile does not type into this one.
+      if !page.view.isHidden { page.moveOn(to: \.passwordField) }
+    }
+  }
+
+  private func remove() {
+    guard let chosen, lines.indices.contains(chosen) else { return }
+    let name = lines[chosen].name
+    run { passwords in
+      try await passwords.remove(name)
+      return "\(name.shown) is removed."
+    }
+  }
+
+  /// Asks the place of the passwords for something, off the main actor and after what was asked before.
+  ///
+  /// - Parameters:
+  ///   - change: What changes something, and says so; `nil` to look what is there.
+  ///   - refused: What to do if nothing has changed.
+  private func run(
+    _ change: (@Sendable (SessionPasswords) async throws -> String)? = nil,
+    orElse refused: @escaping (PasswordsPage) -> Void = { _ in }
+  ) {
+    work = Task { [weak self, work, passwords] in
+      await work?.value
+      let result = await Self.result(of: change, passwords)
+      guard let self else { return }
+      switch result {
+      case .success(let (sentence, lines)):
+        showLines(lines)
+        outcome.text = sentence
+        if change != nil { onChange() }
+      case .failure(let error):
+        outcome.text = "It is not done: \("\(error)".shown)."
+        refused(self)
+      }
+    }
+  }
+
+  @concurrent
+  private static func result(
+    of change: (@Sendable (SessionPasswords) async throws -> String)?,
+    _ passwords: SessionPasswords
+  ) async -> Result<(String?, [PasswordLine]), any Error> {
+    do {
+      let sentence = try await change?(passwords)
+      return .success((sentence, try await PasswordLine.all(of: passwords)))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Forgets what was typed of a password.
+  func leave() {
+    passwordField.clear()
+    outcome.text = nil
+  }
+
+  /// Waits until nothing is under way.
+  func settle() async { await work?.value }
+
+  /// Where keys go first.
+  var firstFocus: View? { nameField }
+}

@@ -1,0 +1,9 @@
+internal import ResponderChain
+
+/// A view whose owner gives the views in it their places.
+final class ArrangedView: View {
+  var onLayout: (Rect) -> Void = { _ in }
+
+  override class var hitsPlainly: Bool { true }
+  override func layoutSubviews() { onLayout(bounds) }
+}

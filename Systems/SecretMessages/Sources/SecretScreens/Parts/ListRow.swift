@@ -1,0 +1,20 @@
+internal import ResponderChain
+internal import TerminalHost
+
+/// A line of a list, to be pressed.
+final class ListRow: Button, CellDrawing {
+  /// A sign of one column in front of the title.
+  var mark: Character = " " { didSet { setNeedsDisplay() } }
+
+  override class var hitsPlainly: Bool { true }
+
+  func draw(inCellsOf canvas: CellCanvas) {
+    var ink = canvas.style
+    if isSelected { ink.attributes.insert(.bold) }
+    let isFocused = state.contains(.focused)
+    if isFocused != isHighlighted { ink.attributes.formSymmetricDifference(.reverse) }
+    canvas.fill(bounds, with: " ", ink)
+    let sign = isFocused ? ">" : isSelected ? "*" : " "
+    canvas.write("\(sign)\(mark) \(title ?? "")", at: .zero, ink, room: Int(bounds.width))
+  }
+}

@@ -1,0 +1,40 @@
+internal import ResponderChain
+
+/// Rows below each other, of which as many are seen as there is room for.
+final class RowList: ScrollView {
+  private(set) var rows: [ListRow] = []
+
+  override class var hitsPlainly: Bool { true }
+
+  /// Shows other rows; a press of one tells its number.
+  func show(_ titles: [String], onPress: @escaping (Int) -> Void) {
+    for row in rows { row.removeFromSuperview() }
+    rows = titles.enumerated().map { number, title in
+      let row = ListRow(title)
+      row.addAction("choose", for: .primaryActionTriggered) { _ in onPress(number) }
+      addSubview(row)
+      return row
+    }
+    setNeedsLayout()
+  }
+
+  /// Shows which one is chosen.
+  func select(_ number: Int?) {
+    for (index, row) in rows.enumerated() where row.isSelected != (index == number) {
+      row.isSelected = index == number
+    }
+  }
+
+  override func layoutSubviews() {
+    // A column is left for the scroll bar.
+    let width = max(0, bounds.width - (Double(rows.count) > bounds.height ? 1 : 0))
+    for (index, row) in rows.enumerated() {
+      row.frame = Rect(x: 0, y: Double(index), width: width, height: 1)
+    }
+    contentSize = Size(width: width, height: Double(rows.count))
+    // A window that became smaller hides no row that keys are for.
+    if let row = window?.focusedView, row.isDescendant(of: self) {
+      scrollRectToVisible(row.frame)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package import SecretMessages
+
+/// The passwords and keys of one run: those that were given to it, and those of a store, if there is one.
+///
+/// What was given is never written anywhere.
+package final class SessionPasswords: PasswordStore {
+  /// Why a password is not added or removed.
+  package struct Refusal: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  private let given: MemoryPasswords
+  private let store: (any PasswordStore)?
+
+  /// Passwords and keys of a run.
+  ///
+  /// - Parameters:
+  ///   - given: Those that are gone when it ends.
+  ///   - store: Where those are that stay, and where new ones go; with none, new ones are gone, too.
+  package init(_ given: [Credential] = [], store: (any PasswordStore)? = nil) {
+    self.given = MemoryPasswords(given)
+    self.store = store
+  }
+
+  /// Whether what is added is there the next time.
+  package var isLasting: Bool { store != nil }
+
+  package func credentials() async throws -> [Credential] {
+    given.credentials() + (try await store?.credentials() ?? [])
+  }
+
+  package func recollection() async throws -> Recollection {
+    try await store?.recollection() ?? given.recollection()
+  }
+
+  package func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) async throws {
+    // Those that were given have another identifier the next time, so no store wants to know.
+    if store == nil || isGiven(id) {
+      given.remember(id, opening: fingerprint)
+    } else {
+      try await store?.remember(id, opening: fingerprint)
+    }
+  }
+
+  package func add(_ credential: Credential) async throws {
+    try VaultError.check(name: credential.name)
+    if case .password(let password) = credential.secret, password.isEmpty {
+      throw Refusal(description: "a password must not be empty")
+    }
+    guard try await !credentials().contains(where: { $0.name == credential.name }) else {
+      throw Refusal(
+        description: "\"\(credential.name.shown)\" is there already; choose another name")
+    }
+    guard let store else { return given.add(credential) }
+    try await store.add(credential)
+  }
+
+  package func remove(_ name: String) async throws {
+    if let credential = given.credentials().first(where: { $0.name == name }) {
+      given.remove(credential.id)
+    } else if let store {
+      try await store.remove(name)
+    } else {
+      throw Refusal(description: "there is no \"\(name.shown)\"")
+    }
+  }
+
+  private func isGiven(_ id: Credential.ID) -> Bool {
+    given.credentials().contains { $0.id == id }
+  }
+}

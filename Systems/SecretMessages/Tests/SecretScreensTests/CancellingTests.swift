@@ -1,0 +1,101 @@
+import ResponderChain
+import SecretMessages
+import SecretScreens
+import Synchronization
+import TerminalHost
+import Testing
+
+/// The first who asks for passwords waits until its task is cancelled; the others get one.
+private final class SlowStore: PasswordStore {
+  let asked = AsyncStream.makeStream(of: Void.self)
+  let cancelled = AsyncStream.makeStream(of: Void.self)
+  private let isFirst = Mutex(true)
+
+  func credentials() async throws -> [Credential] {
+    let isFirst = self.isFirst.withLock { isFirst in
+      defer { isFirst = false }
+      return isFirst
+    }
+    if isFirst {
+      let never = AsyncStream.makeStream(of: Void.self)
+      asked.continuation.yield()
+      // Ends when the task is cancelled, and not before.
+      for await _ in never.stream {}
+      cancelled.continuation.yield()
+      withExtendedLifetime(never.continuation) {}
+      try Task.checkCancellation()
+    }
+    return [Credential(name: "home", .password(SecretBytes("sesame")))]
+  }
+
+  func recollection() -> Recollection { Recollection() }
+  func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) {}
+  func add(_ credential: Credential) {}
+  func remove(_ name: String) {}
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(2))) struct CancellingTests {
+  private let store = SlowStore()
+  private let stage: Stage
+
+  init() async throws {
+    // The page of the passwords, which is made at once, asks as well; it is not to be the first.
+    let late = LateStore(store)
+    stage = Stage(
+      [
+        try .sealed("Dear Ann\n", under: "sesame", called: "ann.age"),
+        try .sealed("Dear Ben\n", under: "sesame", called: "ben.age"),
+      ], SessionPasswords(store: late))
+    await stage.ui.settle()
+    late.begin()
+    stage.press(.enter)
+    for await _ in store.asked.stream { break }
+  }
+
+  @Test func `the screen answers while a message is being opened`() {
+    #expect(stage.text.contains("Looking for what opens it"))
+    #expect(stage.text.contains(">… ann.age"))
+    stage.press(.down)
+    #expect(stage.text.contains("*… ann.age"))
+    #expect(stage.text.contains(">  ben.age"))
+    stage.press(.escape)
+  }
+
+  @Test func `another message that is chosen ends the search for the one before`() async {
+    stage.press(.down, .enter)
+    for await _ in store.cancelled.stream { break }
+    let text = await stage.settled
+    #expect(text.contains("Dear Ben"))
+    #expect(!text.contains("Dear Ann"))
+    #expect(text.contains("   ann.age"))
+  }
+
+  @Test(arguments: [Key.Code.escape, .function(2)])
+  func `Escape and leaving the page end it, too`(key: Key.Code) async {
+    stage.press(key)
+    for await _ in store.cancelled.stream { break }
+    stage.press(.function(1))
+    #expect(await stage.settled.contains("It was cancelled before the message was open."))
+  }
+}
+
+/// A store that has nothing until it begins.
+private final class LateStore: PasswordStore {
+  private let store: SlowStore
+  private let isBegun = Atomic(false)
+
+  init(_ store: SlowStore) { self.store = store }
+
+  func begin() { isBegun.store(true, ordering: .sequentiallyConsistent) }
+
+  func credentials() async throws -> [Credential] {
+    guard isBegun.load(ordering: .sequentiallyConsistent) else { return [] }
+    return try await store.credentials()
+  }
+
+  func recollection() -> Recollection { Recollection() }
+  func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) {}
+  func add(_ credential: Credential) {}
+  func remove(_ name: String) {}
+}

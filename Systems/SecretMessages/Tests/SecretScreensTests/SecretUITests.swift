@@ -1,0 +1,233 @@
+import ResponderChain
+import SecretMessages
+import SecretScreens
+import TerminalHost
+import Testing
+
+@MainActor
+@Suite struct SecretUITests {
+  private let stage: Stage
+
+  init() throws {
+    stage = Stage([
+      try .sealed("Dear Ann\n", under: "sesame", called: "ann.age"),
+      try .sealed("Dear Ben\n", under: "swordfish", called: "ben.age"),
+    ])
+  }
+
+  @Test func `the demo tells its story by keys alone`() async throws {
+    let stage = Stage(try Demo.messages())
+    stage.press(.enter)
+    #expect(await stage.settled.contains("None of your 0 passwords opens it."))
+    #expect(stage.text.contains(">✗ to-ann.age"))
+    for password in Demo.passwords { stage.add(password) }
+    #expect(await stage.settled.contains("Your passwords: 3"))
+    stage.press(.function(1))
+    for text in ["To Ann, about", "To Ben: the", "To Cleo: the"] {
+      stage.press(.enter)
+      #expect(await stage.settled.contains(text))
+      stage.press(.down)
+    }
+    #expect(stage.text.count { $0 == "✓" } == 3)
+  }
+
+  @Test func `the mouse is enough to open, and to remove`() async {
+    stage.add("sesame", called: "home")
+    _ = await stage.settled
+    stage.click(on: "F1 Messages")
+    stage.click(on: "ann.age")
+    #expect(await stage.settled.contains("Opened by home; tried: 1."))
+    #expect(stage.text.contains("Dear Ann"))
+    #expect(stage.text.contains("home        handled"))
+    stage.click(on: "F2 Passwords")
+    stage.click(on: "home")
+    stage.click(on: "Remove home")
+    #expect(await stage.settled.contains("home is removed."))
+    #expect(stage.text.contains("No passwords"))
+  }
+
+  @Test func `a password that is removed opens nothing, and closes what it opened`() async {
+    stage.add("sesame", called: "home")
+    _ = await stage.settled
+    stage.press(.function(1), .enter)
+    #expect(await stage.settled.contains("Dear Ann"))
+    stage.press(.function(2))
+    stage.click(on: "home")
+    stage.press(.tab, .enter)
+    #expect(await stage.settled.contains("home is removed."))
+    stage.press(.function(1))
+    #expect(!stage.text.contains("Dear Ann"))
+    #expect(!stage.text.contains("✓"))
+    stage.press(.enter)
+    #expect(await stage.settled.contains("None of your 0 passwords opens it."))
+  }
+
+  @Test func `a failure says what each password said`() async {
+    stage.send(.resize(columns: 140, rows: 24))
+    stage.add("wrong", called: "home")
+    _ = await stage.settled
+    stage.press(.function(1), .enter)
+    let one = await stage.settled
+    #expect(one.contains("Your one password does not open it."))
+    #expect(one.contains("The one password or key does not open this message."))
+    #expect(one.contains("home: does not fit"))
+    stage.add("wronger")
+    _ = await stage.settled
+    stage.press(.function(1), .enter)
+    #expect(await stage.settled.contains("None of your 2 passwords opens it."))
+  }
+
+  @Test func `what is no message is said to be none`() async {
+    let stage = Stage([InboxMessage("letter.txt") { ByteReader(Array("Dear Ann".utf8)) }])
+    stage.send(.resize(columns: 140, rows: 24))
+    stage.press(.enter)
+    #expect(await stage.settled.contains("It is not open: it is no message."))
+    #expect(stage.text.contains("This text is no message of a known format (age, RNCryptor)."))
+  }
+
+  @Test func `text that would act on the terminal is shown with escapes`() async throws {
+    let stage = Stage([try .sealed("a\u{1B}[2Jb\r\nc\td", under: "x", called: "evil\u{1B}c")])
+    stage.add("x", called: "my\u{9B}name")
+    _ = await stage.settled
+    stage.press(.function(1), .enter)
+    let text = await stage.settled
+    #expect(text.contains(#"a\u{1B}[2Jb"#))
+    #expect(text.contains("c    d"))
+    #expect(text.contains(#"evil\u{1B}c"#))
+    #expect(text.contains(#"Opened by my\u{9B}name"#))
+    let signs = (text + stage.ui.screen.outline).unicodeScalars
+    #expect(!signs.contains { ["\u{1B}", "\u{9B}", "\u{9}"].contains($0) })
+  }
+
+  @Test func `a message that is no text is said to be bytes`() async throws {
+    let stage = Stage([try .sealed([0xFF, 0xFE, 1, 2], under: "x", called: "picture")])
+    stage.add("x")
+    _ = await stage.settled
+    stage.press(.function(1), .enter)
+    #expect(await stage.settled.contains("It is no text, but 4 bytes."))
+  }
+
+  @Test func `a password is never seen, nor kept where something else gets at it`() async {
+    stage.press(.function(2), .enter, .enter)
+    stage.type("sesame")
+    stage.send(.paste("ßecret"))
+    #expect(stage.text.contains("••••••••••••"))
+    for _ in 0..<2 {
+      let shown = stage.text + stage.ui.screen.outline
+      #expect(!shown.contains("sesa") && !shown.contains("ßec"))
+      for key in ["a", "c", "x", "z"] as [Character] {
+        stage.send(.key(Key(.character(key), .control), .press))
+      }
+      #expect(stage.ui.screen.application.pasteboard.string == nil)
+      stage.press(.enter)
+      _ = await stage.settled
+    }
+    // Another page forgets what was not added.
+    stage.press(.function(2), .enter, .enter)
+    stage.type("other")
+    #expect(stage.text.contains("•••••"))
+    stage.press(.escape, .function(2))
+    #expect(!stage.text.contains("•"))
+  }
+
+  @Test func `the end of a pasted line is no part of a password`() async {
+    stage.press(.function(2), .enter, .enter)
+    stage.send(.paste("sesame\r\n"))
+    stage.press(.enter)
+    _ = await stage.settled
+    stage.press(.function(1), .enter)
+    #expect(await stage.settled.contains("Dear Ann"))
+  }
+
+  @Test func `a sign is deleted whole`() async throws {
+    stage.press(.function(2), .enter, .enter)
+    stage.type("sesameé")
+    stage.press(.backspace, .enter)
+    _ = await stage.settled
+    stage.press(.function(1), .enter)
+    #expect(await stage.settled.contains("Dear Ann"))
+  }
+
+  @Test func `what cannot be added is refused with a sentence, and need not be written again`()
+    async
+  {
+    stage.send(.resize(columns: 140, rows: 24))
+    stage.add("", called: "home")
+    #expect(await stage.settled.contains("It is not done: a password must not be empty."))
+    stage.type("one")
+    stage.press(.enter)
+    #expect(await stage.settled.contains("home is added."))
+    stage.add("two", called: "home")
+    let refused = "It is not done: \"home\" is there already; choose another name."
+    #expect(await stage.settled.contains(refused))
+    #expect(stage.text.contains("Your passwords: 1"))
+  }
+
+  @Test func `what is refused late takes no keys from the page that is shown then`() async {
+    stage.add("", called: "home")
+    stage.press(.function(1))
+    _ = await stage.settled
+    stage.press(.enter)
+    #expect(await stage.settled.contains("None of your 0 passwords opens it."))
+  }
+
+  @Test func `one password after the other is typed without waiting`() async {
+    for name in ["a", "b", "c"] { stage.add("sesame", called: name) }
+    #expect(await stage.settled.contains("Your passwords: 3"))
+    #expect(stage.text.contains("c is added."))
+  }
+
+  @Test func `what is read aloud names messages, and what is open`() async {
+    stage.add("sesame", called: "home")
+    _ = await stage.settled
+    stage.press(.function(1), .enter)
+    _ = await stage.settled
+    let outline = stage.ui.screen.outline
+    #expect(outline.contains("ann.age, button, opened, selected, focused"))
+    #expect(outline.contains("ben.age, button\n"))
+    #expect(outline.contains("Message, text, Dear Ann"))
+  }
+
+  @Test(arguments: [(1, 1), (20, 5), (80, 24), (200, 60)])
+  func `it fits the window, whatever that becomes`(columns: Int, rows: Int) async {
+    stage.add("sesame")
+    _ = await stage.settled
+    stage.press(.function(1), .enter)
+    _ = await stage.settled
+    stage.send(.resize(columns: columns, rows: rows))
+    let lines = stage.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= rows)
+    #expect(lines.allSatisfy { $0.count <= columns })
+    if columns >= 80 { #expect(lines.first?.hasSuffix("here") == true) }
+  }
+
+  @Test func `the message that keys are for stays in sight in a window that becomes smaller`()
+    throws
+  {
+    let stage = Stage(
+      try (1...30).map { try .sealed("x", under: "x", called: "m\($0).age") }, rows: 60)
+    for _ in 1..<30 { stage.press(.down) }
+    #expect(stage.text.contains(">  m30.age"))
+    stage.send(.resize(columns: 80, rows: 24))
+    #expect(stage.text.contains(">  m30.age"))
+    #expect(!stage.text.contains("m1.age"))
+  }
+
+  @Test func `a long message is read by keys`() async throws {
+    let text = (1...100).map { "line \($0)" }.joined(separator: "\n")
+    let stage = Stage([try .sealed(text, under: "x", called: "long")])
+    stage.add("x")
+    _ = await stage.settled
+    stage.press(.function(1), .enter)
+    #expect(await stage.settled.contains("line 1\n") == false)
+    #expect(stage.text.contains("line 2 "))
+    stage.press(.tab, .end)
+    #expect(stage.text.contains("line 100"))
+    stage.press(.home, .pageDown)
+    #expect(!stage.text.contains("line 2 "))
+  }
+
+  @Test func `a folder without messages is said to have none`() async {
+    #expect(await Stage([]).settled.contains("There are no messages in this folder."))
+  }
+}
