@@ -36,22 +36,27 @@ struct Arguments: Equatable {
       case "--language":
         let code = try Self.value(of: word, &words)
         guard let known = Language(rawValue: code) else {
-          throw Problem(description: "there is no language \"\(code)\"; there are en, ko and zh")
+          throw Problem(
+            description: "there is no language \(code.debugDescription); there are en, ko and zh")
         }
         language = known
       case "--size":
         let text = try Self.value(of: word, &words)
         let numbers = text.split(separator: "x").compactMap { Int($0) }
         guard numbers.count == 2, numbers.allSatisfy({ 1...1000 ~= $0 }) else {
-          throw Problem(description: "\"\(text)\" is no size; write one as 80x24")
+          throw Problem(description: "\(text.debugDescription) is no size; write one as 80x24")
         }
         size = (numbers[0], numbers[1])
       default:
-        throw Problem(description: "nobody knows \"\(word)\"; kiosk --help says what there is")
+        throw Problem(
+          description: "nobody knows \(word.debugDescription); kiosk --help says what there is")
       }
     }
     if record != nil, script != nil || outline {
       throw Problem(description: "--record needs a terminal; leave --script and --outline out")
+    }
+    if script != nil, outline {
+      throw Problem(description: "--outline shows each page by itself; leave --script out")
     }
   }
 

@@ -42,8 +42,8 @@ struct Kiosk {
       let kiosk = Kiosk(
         try KioskScreens(), language, columns: arguments.size?.columns ?? 80,
         rows: arguments.size?.rows ?? 24)
-      if arguments.outline { return print(kiosk.outlines) }
-      if let script = arguments.script { return try kiosk.play(script) }
+      if arguments.outline { return try write(kiosk.outlines) }
+      if let script = arguments.script { return try write(kiosk.play(script)) }
       try await kiosk.run(recording: arguments.record)
     } catch let problem as Arguments.Problem {
       end(problem, .wrongUsage)
@@ -55,6 +55,16 @@ struct Kiosk {
       end(problem, .noFile)
     } catch {
       end(error, .broken)
+    }
+  }
+
+  /// A line that nobody can read is no success.
+  private static func write(_ text: String) throws(Recording.Problem) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+    } catch {
+      throw Recording.Problem(
+        description: "standard output cannot be written; give it another place")
     }
   }
 
@@ -82,10 +92,12 @@ struct Kiosk {
     }.joined(separator: "\n\n")
   }
 
-  /// Plays a script and prints the last screen.
-  func play(_ file: String) throws(ScriptError) {
+  /// Plays a script.
+  ///
+  /// - Returns: The last screen.
+  func play(_ file: String) throws(ScriptError) -> String {
     let script = try Script(contentsOf: URL(filePath: file))
     script.play(on: screen)
-    print(screen.text)
+    return screen.text
   }
 }

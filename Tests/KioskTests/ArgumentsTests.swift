@@ -5,10 +5,10 @@ import Testing
 @Suite struct ArgumentsTests {
   @Test func `a command line says what is to be done`() throws {
     let arguments = try Arguments([
-      "--script", "a", "--outline", "--language", "zh", "--size", "100x30",
+      "--script", "a", "--language", "zh", "--size", "100x30",
     ])
     #expect(arguments.script == "a")
-    #expect(arguments.outline)
+    #expect(try Arguments(["--outline"]).outline)
     #expect(arguments.language == .chinese)
     #expect(arguments.size?.columns == 100)
     #expect(arguments.size?.rows == 30)
@@ -18,6 +18,11 @@ import Testing
   }
 
   @Test(arguments: [
+    (["--\u{1B}[31m"], #"nobody knows "--\u{1B}[31m"; kiosk --help says what there is"#),
+    (
+      ["--outline", "--script", "a"],
+      "--outline shows each page by itself; leave --script out"
+    ),
     (["--loud"], "nobody knows \"--loud\"; kiosk --help says what there is"),
     (["--script"], "--script needs a value; kiosk --help says which"),
     (["--script", "--outline"], "--script needs a value; kiosk --help says which"),

@@ -48,7 +48,10 @@ import Testing
     #expect(end.status == status || isTrap)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT])
+  @Test(arguments: [
+    SIGINT, SIGTERM, SIGHUP, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT, SIGUSR1,
+    SIGALRM, SIGPIPE, SIGXCPU, SIGVTALRM, SIGSYS,
+  ])
   func `a program that a signal ends leaves the terminal as it was, and dies of that signal`(
     signal: Int32
   ) async throws {

@@ -10,7 +10,8 @@ internal import Synchronization
 
 /// The handlers of the signals that end, stop or resize the process, for the one terminal that is open.
 ///
-/// - Signals that end it (`SIGINT`, `SIGTERM`, `SIGHUP`, and the traps): the handler itself gives the
+/// - Signals that end it (`SIGINT`, `SIGTERM`, `SIGHUP`, the traps, and those that end a process where
+///   nobody has taken them, as `SIGUSR1`): the handler itself gives the
 ///   terminal back, brings back what was done with the signal before, and raises it again. So the exit
 ///   status is what it would have been, and the runtime's backtrace is printed on a sane screen.
 /// - The others are only noted; the thread that reads input sees to them.
@@ -19,7 +20,12 @@ internal import Synchronization
 enum SignalHandlers {
   /// Signals whose default action ends the process.
   private static let ending = [SIGINT, SIGTERM, SIGHUP] + traps
-  private static let traps = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE]
+  // The runtime prints a backtrace for these.
+  private static let traps = [SIGQUIT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE]
+  /// The same, unless the program has a handler of its own, which may go on.
+  private static let endingByDefault = [
+    SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
+  ]
   private static let noted = [SIGTSTP, SIGCONT, SIGWINCH]
 
   private static let current = Atomic<UInt>(0)
@@ -50,13 +56,16 @@ enum SignalHandlers {
       expected: 0, desired: restoration.address, ordering: .sequentiallyConsistent)
     guard isFirst else { return false }
     for signal in ending { take(signal, flags: SA_ONSTACK | SA_NODEFER, onEnding) }
+    for signal in endingByDefault where isDefault(signal) {
+      take(signal, flags: SA_ONSTACK | SA_NODEFER, onEnding)
+    }
     for signal in noted { take(signal, flags: SA_ONSTACK | SA_RESTART, onNoted) }
     return true
   }
 
   /// Gives the signals back.
   static func uninstall() {
-    for signal in ending + noted where isOurs(signal) {
+    for signal in ending + endingByDefault + noted where isOurs(signal) {
       sigaction(signal, previous + Int(signal), nil)
     }
     current.store(0, ordering: .sequentiallyConsistent)
@@ -121,6 +130,12 @@ enum SignalHandlers {
     let address = address(of: action)
     return address == unsafeBitCast(onEnding, to: UInt.self)
       || address == unsafeBitCast(onNoted, to: UInt.self)
+  }
+
+  private static func isDefault(_ signal: CInt) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    return address(of: action) == 0
   }
 
   private static let ignoring: UInt = 1

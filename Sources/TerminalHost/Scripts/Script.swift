@@ -82,7 +82,7 @@ public struct Script: Hashable, Sendable {
       throw ScriptError(
         code: .unreadable, line: nil,
         sentence:
-          "the script \(file.path().printable(upTo: 200)) cannot be read; give the path of a "
+          "the script \(file.path(percentEncoded: false).printable(upTo: 200)) cannot be read; give the path of a "
           + "file of UTF-8 that there is")
     }
     try self.init(text)
