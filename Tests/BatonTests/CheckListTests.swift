@@ -35,6 +35,22 @@ struct CheckListTests {
     }
   }
 
+  @Test func `a list that would hold itself is refused, however deep it stands`() throws {
+    let (inner, outer) = (try list("a"), try list("b"))
+    #expect(throws: EditError.self) { try inner.append(Checks(inner).handler, as: "self") }
+    try inner.append(
+      Checks("more") {
+        check("c", finds: "c"); Checks(outer)
+      }.handler)
+    #expect(throws: EditError.self) { try outer.append(Checks(inner).handler, as: "back") }
+    #expect(throws: EditError.self) {
+      try outer.append(Checks(inner).when { _ in true }.handler, as: "at times")
+    }
+    #expect(inner.identifiers == ["a", "more"])
+    #expect(outer.identifiers == ["b"])
+    #expect(try Checks(inner).report(on: "abc").findings.map(\.check) == ["a", "c", "b"])
+  }
+
   @Test func `checks come and go while subjects are looked at`() throws {
     let list = try list("a", "b")
     let checks = Checks(list)

@@ -27,6 +27,19 @@ struct OrderRuleTests {
     return row.identifiers
   }
 
+  @Test func `a name cannot write a line of its own into the error`() {
+    let name = "x\n- \"innocent\" is fine\u{1B}\u{202E}"
+    let error = #expect(throws: EditError.self) {
+      try Row("row").append(Placed(name: name, orderRules: [.needs(name)]))
+    }
+    let shown = #"x\u{A}- "innocent" is fine\u{1B}\u{202E}"#
+    #expect(
+      error?.description == """
+        "row" would be out of order and stays as it is:
+        - "\(shown)" needs "\(shown)"
+        """)
+  }
+
   /// What a chain of the links says when it is made as one, by data.
   func broken(
     _ rule: OrderRule, _ before: [any Link<String, String, Never>],

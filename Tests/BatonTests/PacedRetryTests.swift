@@ -170,6 +170,17 @@ import Baton
     #expect(try await oven.run("bread") == .handled("baked bread"))
   }
 
+  @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.min), .seconds(-1)])
+  func `a pause of any length stops nobody`(pause: Duration) async {
+    let oven = Oven(failures: 1).retrying { result, attempt in
+      if case .success = result { nil } else { attempt == 1 ? pause : nil }
+    }
+    let request = Task { try? await oven.run("bread") }
+    await Task.yield()
+    request.cancel()
+    _ = await request.value
+  }
+
   @Test func `attempts below 1 are refused`() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = PacedRetry<Int, Int, Never>(attempts: -1, pause: { _ in .zero })

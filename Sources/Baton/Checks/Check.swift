@@ -45,6 +45,12 @@ public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
   /// The identifiers of the checks that this one is made of, in order.
   var names: [String] { get }
 
+  /// How this check is drawn: its name, or the checks it is made of.
+  ///
+  /// A run-time chain looks in it for itself, before it takes a check in; so a check that holds others
+  /// shows them.
+  var outlines: [Outline] { get }
+
   /// Looks at a subject.
   ///
   /// - Parameter subject: What to look at.
@@ -96,6 +102,9 @@ extension AsyncCheck {
 
   /// The check's identifier alone.
   public var names: [String] { [name] }
+
+  /// The check's name alone.
+  public var outlines: [Outline] { [Outline(name)] }
 
   /// Looks at a subject, unless the report is complete already, and enters what was found.
   @inlinable

@@ -17,6 +17,9 @@ public enum CheckLinks {
     /// The identifiers of both, in order.
     public var names: [String] { a.names + b.names }
 
+    /// The parts, as drawings show them.
+    public var outlines: [Outline] { a.outlines + b.outlines }
+
     /// Makes both checks.
     @inlinable
     public func check(
@@ -40,6 +43,9 @@ public enum CheckLinks {
     /// The identifiers of all, in order.
     public var names: [String] { elements.flatMap(\.names) }
 
+    /// The parts, as drawings show them.
+    public var outlines: [Outline] { elements.flatMap(\.outlines) }
+
     /// Makes all checks.
     @inlinable
     public func check(
@@ -59,6 +65,9 @@ public enum CheckLinks {
 
     /// The identifiers of the checks inside.
     public var names: [String] { base.names }
+
+    /// The parts, as drawings show them.
+    public var outlines: [Outline] { base.outlines }
 
     /// Makes the check, or skips it.
     public func check(

@@ -48,8 +48,8 @@ extension CheckLinks {
 
     /// The check's identifier.
     public var name: String { check.name }
-    /// The check's identifier alone.
-    public var outlines: [Outline] { [Outline(name)] }
+    /// The outlines of the check.
+    public var outlines: [Outline] { check.outlines }
 
     /// Makes the check, and answers with what it found.
     public func handle(
@@ -78,6 +78,9 @@ extension CheckLinks {
     /// The names of the checks as they stand, in order.
     public var names: [String] { checks.parts.map(\.name) }
 
+    /// The chain, as drawings show it.
+    public var outlines: [Outline] { checks.outlines }
+
     /// Makes the checks as they stand.
     public func check(
       _ subject: Subject, into report: inout CheckReport<Problem>
@@ -86,7 +89,12 @@ extension CheckLinks {
       for part in checks.parts where !report.isComplete {
         let walk = Walk(recorder: nil, isCancellable: report.isCancellable)
         try walk.checkCancellation(due: part)
-        if let found = try await part.handle(question, in: walk).response { report.add(found) }
+        // A list for which no stack is left passes: its checks were not made.
+        guard let found = try await part.handle(question, in: walk).response else {
+          report.skip([part.name])
+          continue
+        }
+        report.add(found)
       }
     }
   }
@@ -117,7 +125,11 @@ extension CheckLinks.Listed: Check, CheckComposite where Part: Handler {
   ) throws(ChainError<Part.Failure>) {
     let question = report.question(about: subject)
     for part in checks.parts where !report.isComplete {
-      if let found = try part.handle(question, in: .unobserved).response { report.add(found) }
+      guard let found = try part.handle(question, in: .unobserved).response else {
+        report.skip([part.name])
+        continue
+      }
+      report.add(found)
     }
   }
 }

@@ -37,6 +37,9 @@ public struct Checks<Content: AsyncCheck>: AsyncCheckComposite {
   /// The identifiers of the checks, in order.
   public var names: [String] { content.names }
 
+  /// The checks, as drawings show them.
+  public var outlines: [Outline] { [Outline(name, parts: content.outlines)] }
+
   /// Makes the checks and enters what they find.
   @inlinable
   public func check(

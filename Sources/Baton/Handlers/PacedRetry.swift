@@ -101,11 +101,11 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
     for pause: Duration, before next: AsyncRepeatableNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) {
     do {
-      try await clock.sleep(for: pause)
+      try await clock.sleep(for: pause.waitable)
     } catch {
       try await next.checkCancellation()
       // A walk that goes on all the same keeps its pace, in a task that nobody cancels.
-      await Task { [clock] in try? await clock.sleep(for: pause) }.value
+      await Task { [clock] in try? await clock.sleep(for: pause.waitable) }.value
     }
     try await next.checkCancellation()
   }

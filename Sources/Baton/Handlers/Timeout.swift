@@ -50,7 +50,7 @@ public struct Timeout<Request: Sendable, Response: Sendable, Failure: Error>: As
           race.finish(with: await next.result(of: request))
         })
       let timer = Task {
-        guard (try? await clock.sleep(for: limit)) != nil else { return }
+        guard (try? await clock.sleep(for: limit.waitable)) != nil else { return }
         race.finish(with: .failure(.failed(failure(TimedOut(limit: limit)))))
         work.cancel()
       }

@@ -80,15 +80,20 @@ extension OrderRule: CustomStringConvertible {
   /// The rule in words.
   public var description: String {
     switch kind {
-    case .before(let other): "has to stand before \"\(other)\""
-    case .after(let other): "has to stand after \"\(other)\""
-    case .inside(let other): "has to stand inside \"\(other)\""
-    case .outside(let other): "has to stand outside \"\(other)\""
+    case .before(let other): "has to stand before \"\(Self.shown(other))\""
+    case .after(let other): "has to stand after \"\(Self.shown(other))\""
+    case .inside(let other): "has to stand inside \"\(Self.shown(other))\""
+    case .outside(let other): "has to stand outside \"\(Self.shown(other))\""
     case .once: "has to stand there once"
-    case .needs(let other): "needs \"\(other)\""
+    case .needs(let other): "needs \"\(Self.shown(other))\""
     case .noLonger(let limit, let role): "(\(limit)) is longer than a \(role) around it"
     }
   }
+}
+
+extension OrderRule {
+  /// A name as an error's line shows it, which it cannot break.
+  fileprivate static func shown(_ name: String) -> String { name.printable(upTo: 100) }
 }
 
 /// What a link says of its order.
@@ -116,7 +121,7 @@ public struct BrokenOrderRule: Sendable, Hashable, CustomStringConvertible {
   public let rule: OrderRule
 
   /// The link and its rule, in words.
-  public var description: String { "\"\(link)\" \(rule)" }
+  public var description: String { "\"\(OrderRule.shown(link))\" \(rule)" }
 }
 
 extension AsyncHandler {

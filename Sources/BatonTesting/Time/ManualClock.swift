@@ -111,7 +111,7 @@ public final class ManualClock: Clock {
   ) async throws -> Sleep {
     let number = state.withLock { $0.newWaiter() }
     let timer = Task {
-      try await Task.sleep(for: patience)
+      try await Task.sleep(for: patience.waitable)
       giveUp(number)
     }
     defer { timer.cancel() }

@@ -16,7 +16,7 @@ extension Finding {
   /// The sentence that says what was found.
   ///
   /// - Parameters:
-  ///   - language: The user's language as BCP 47 writes it; see ``Messages`` for what is done where
+  ///   - language: The user's language as BCP 47 writes it; see `Messages` for what is done where
   ///     there is no sentence in it.
   ///   - messages: The sentences.
   /// - Returns: The sentence, or the code if nobody has one.
