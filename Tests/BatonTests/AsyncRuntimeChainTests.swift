@@ -239,3 +239,29 @@ private let wait = AsyncClosureAround<String, String, KitchenError>("wait") {
       }.erasedToAsync()
     } == told)
 }
+
+@Test func `a retry without an end ends when its task is cancelled, whatever it tries again`()
+  async throws
+{
+  enum Trouble: Error { case hot }
+  let chain = AsyncRuntimeChain<String, String, Trouble>("kitchen")
+  let attempts = Notes()
+  try chain.append(Retry<String, String, Trouble>("retry", while: { _, _ in true }))
+  try chain.append(
+    ClosureHandler("oven") { (_: String) throws(Trouble) -> Outcome<String> in
+      attempts.add("again")
+      if attempts.all.count == 3 { withUnsafeCurrentTask { $0?.cancel() } }
+      throw .hot
+    })
+  try chain.append(AsyncClosureHandler("cellar") { (_: String) async throws(Trouble) in .passed })
+  let error = await Task {
+    do throws(ChainError<Trouble>) {
+      _ = try await chain.run("bread")
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }.value
+  #expect(error == "cancelled: \"oven\" was due and was not started (kitchen → oven)")
+  #expect(attempts.all.count == 3)
+}

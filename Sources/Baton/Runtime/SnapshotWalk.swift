@@ -142,7 +142,8 @@ extension Snapshot {
 
   /// The general loop with links that suspend.
   ///
-  /// Cancellation is looked for before a link that suspends, and before every link after one.
+  /// Cancellation is looked for before a link that suspends, and before every link after one, or after an
+  /// around handler that has sent the request on again.
   @inlinable
   func walk(_ request: Request, from start: Int, in walk: Walk) async -> Result {
     var progress = Progress<Request, Response, Failure>(request, in: walk)
@@ -188,6 +189,8 @@ extension Snapshot {
         if !result.isPassing() { break onward }
       }
       if let result = progress.comeBack(with: result) { return result }
+      // Sent on again: whoever is cancelled meanwhile goes round no more.
+      hasSuspended = true
     }
   }
 }
