@@ -91,6 +91,21 @@ import Testing
     #expect(try await events.next() == press("x"))
   }
 
+  @Test func `a paste whose end does not come is over after a while, and keys are keys again`()
+    async throws
+  {
+    let clock = ManualClock()
+    let terminal = try open(clock: clock)
+    let events = terminal.events
+    window.type("\u{1B}[200~ab")
+    async let event = terminal.events.next()
+    #expect(try await clock.nextSleep().duration == .seconds(5))
+    clock.advance(by: .seconds(5))
+    #expect(try await event == .paste("ab"))
+    window.type("x")
+    #expect(try await events.next() == press("x"))
+  }
+
   @Test func `the size is the window's, and 80 by 24 where it has none`() throws {
     let terminal = try open()
     window.resize(columns: 200, rows: 50)

@@ -70,7 +70,8 @@ extension Terminal {
       case .bytes(let bytes, let moreFollow): parse(bytes, moreFollow: moreFollow)
       case .timeOut(let number):
         input.withLock { state in
-          if number == state.wait { state.ready += state.parser.timeOut() }
+          guard number == state.wait else { return }
+          state.ready += state.parser.isPasting ? state.parser.endPaste() : state.parser.timeOut()
         }
       case .resize:
         let size = size
@@ -89,17 +90,19 @@ extension Terminal {
   func wake() { queue.push(.wake) }
 
   private func parse(_ bytes: [UInt8], moreFollow: Bool) {
-    let (number, old) = input.withLock { state in
+    let (wait, old) = input.withLock { state in
       state.ready += state.parser.parse(bytes, moreFollow: moreFollow)
       state.wait += 1
       defer { state.timer = nil }
-      return (state.parser.pendingEscape || moreFollow ? state.wait : nil, state.timer)
+      let isWaiting = state.parser.isPasting || state.parser.pendingEscape || moreFollow
+      let length = state.parser.isPasting ? options.pasteWait : options.escapeWait
+      return (isWaiting ? (number: state.wait, length: length) : nil, state.timer)
     }
     old?.cancel()
-    guard let number else { return }
-    let timer = Task { [clock, queue, options] in
-      guard (try? await clock.sleep(for: options.escapeWait)) != nil else { return }
-      queue.push(.timeOut(number))
+    guard let wait else { return }
+    let timer = Task { [clock, queue] in
+      guard (try? await clock.sleep(for: wait.length)) != nil else { return }
+      queue.push(.timeOut(wait.number))
     }
     input.withLock { $0.timer = timer }
   }

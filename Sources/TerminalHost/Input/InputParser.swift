@@ -116,6 +116,22 @@ public struct InputParser: Hashable, Sendable {
     return events
   }
 
+  /// Whether a paste has begun and its end has not come.
+  public var isPasting: Bool {
+    if case .paste = state { true } else { false }
+  }
+
+  /// Takes a paste for complete whose end does not come: a line may be cut in the middle of one, and all
+  /// keys would be text for good.
+  ///
+  /// - Returns: What was pasted; nothing, if no paste is under way.
+  public mutating func endPaste() -> [TerminalEvent] {
+    guard isPasting else { return [] }
+    defer { paste = PasteCollector(limit: paste.limit) }
+    state = .text
+    return [.paste(paste.text)]
+  }
+
   // MARK: The states
 
   private mutating func take(_ scalar: Unicode.Scalar) {

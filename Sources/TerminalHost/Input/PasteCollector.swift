@@ -7,7 +7,7 @@ struct PasteCollector: Hashable, Sendable {
 
   /// How many bytes of UTF-8 are kept; the rest is read and left out.
   let limit: Int
-  private var text = ""
+  private(set) var text = ""
   private var count = 0
   private var matched = 0
   private var endsWithReturn = false

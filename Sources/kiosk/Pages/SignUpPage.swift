@@ -26,7 +26,7 @@ final class SignUpPage: Page, SigningUp {
 
   init(_ context: Context) {
     form = try? FormChain("sign-up", blank: Member()) {
-      Field("name", \.name, .trimmed, .required, .length(2...40))
+      Field("name", \.name, .trimmed, .required, .length(2...40), .personName)
       Field("phone", \.phone, .trimmed, .required, .phoneNumber(in: "KR"))
     }
     super.init(context, screen: "sign-up")
