@@ -32,25 +32,29 @@ open class StackView: View {
     for view in views { addSubview(view) }
   }
 
+  /// Where the subviews are laid out; its bounds, unless a subclass keeps room for something else.
+  open var arrangedBounds: Rect { bounds }
+
   /// Gives each subview that is not hidden the length that it would like to have, and those that say
   /// nothing an equal part of what is left.
   open override func layoutSubviews() {
     let views = subviews.filter { !$0.isHidden }
     guard !views.isEmpty else { return }
     let isRow = axis == .horizontal
+    let room = arrangedBounds
     let lengths = views.map {
       isRow ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height
     }
-    let whole = isRow ? bounds.width : bounds.height
+    let whole = isRow ? room.width : room.height
     let left = whole - lengths.reduce(0, +) - spacing * Double(views.count - 1)
     let share = max(0, left) / Double(max(1, lengths.filter { $0 <= 0 }.count))
-    var place = isRow ? bounds.minX : bounds.minY
+    var place = isRow ? room.minX : room.minY
     for (view, wished) in zip(views, lengths) {
       let length = wished > 0 ? wished : share
       view.frame =
         isRow
-        ? Rect(x: place, y: bounds.minY, width: length, height: bounds.height)
-        : Rect(x: bounds.minX, y: place, width: bounds.width, height: length)
+        ? Rect(x: place, y: room.minY, width: length, height: room.height)
+        : Rect(x: room.minX, y: place, width: room.width, height: length)
       place += length + spacing
     }
   }

@@ -122,5 +122,5 @@ extension View {
   }
 
   /// What is inside its border.
-  var inside: Rect { look.border == .none ? bounds : bounds.outset(by: -1) }
+  package var inside: Rect { look.border == .none ? bounds : bounds.outset(by: -1) }
 }
