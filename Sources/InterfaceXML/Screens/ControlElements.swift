@@ -2,7 +2,7 @@ internal import Baton
 internal import ResponderChain
 
 /// An element that makes a control, which may send an action.
-protocol ControlHandler: ScreenHandler {
+protocol ControlHandler: KitHandler {
   associatedtype Made: Control
   var actions: ActionRegistry { get }
   /// When the action is sent.
@@ -63,10 +63,8 @@ extension ControlHandler {
 /// `<button text="…" action="…"/>`.
 struct ButtonHandler: ControlHandler {
   let kit: ScreenKit
-  var decorations: [ScreenDecoration] { kit.decorations }
   let actions: ActionRegistry
   let name = "button"
-  let keys = ["button"]
   let events: Control.Events = .primaryActionTriggered
   let text = AttributeKey.text("text")
   var more: [AttributeRule] { [.required(text)] }
@@ -86,10 +84,8 @@ struct ButtonHandler: ControlHandler {
 /// `<field placeholder="…" action="…"/>`.
 struct FieldHandler: ControlHandler {
   let kit: ScreenKit
-  var decorations: [ScreenDecoration] { kit.decorations }
   let actions: ActionRegistry
   let name = "field"
-  let keys = ["field"]
   let events: Control.Events = .editingChanged
   let placeholder = AttributeKey.text("placeholder")
   var more: [AttributeRule] { [.optional(placeholder)] }
@@ -109,10 +105,8 @@ struct FieldHandler: ControlHandler {
 /// `<switch on="yes" action="…"/>`.
 struct SwitchHandler: ControlHandler {
   let kit: ScreenKit
-  var decorations: [ScreenDecoration] { kit.decorations }
   let actions: ActionRegistry
   let name = "switch"
-  let keys = ["switch"]
   let events: Control.Events = .valueChanged
   let isOn = AttributeKey.yesOrNo("on")
   var more: [AttributeRule] { [.optional(isOn)] }
@@ -132,10 +126,8 @@ struct SwitchHandler: ControlHandler {
 /// `<slider from="0" to="10" value="3" action="…"/>`.
 struct SliderHandler: ControlHandler {
   let kit: ScreenKit
-  var decorations: [ScreenDecoration] { kit.decorations }
   let actions: ActionRegistry
   let name = "slider"
-  let keys = ["slider"]
   let events: Control.Events = .valueChanged
   let from = AttributeKey.number("from")
   let to = AttributeKey.number("to")
@@ -164,10 +156,8 @@ struct SliderHandler: ControlHandler {
 /// `<choice segments="one|two" action="…"/>`.
 struct ChoiceHandler: ControlHandler {
   let kit: ScreenKit
-  var decorations: [ScreenDecoration] { kit.decorations }
   let actions: ActionRegistry
   let name = "choice"
-  let keys = ["choice"]
   let events: Control.Events = .valueChanged
   let segments = AttributeKey<[String]>("segments", expecting: "texts with | between them") {
     let parts = $0.split(separator: "|").map(String.init)

@@ -1,13 +1,21 @@
 internal import Baton
 internal import ResponderChain
 
+/// An element that the screens have of themselves, called as its handler is.
+protocol KitHandler: ScreenHandler {
+  var kit: ScreenKit { get }
+}
+
+extension KitHandler {
+  var keys: [String] { [name] }
+  var decorations: [ScreenDecoration] { kit.decorations }
+}
+
 /// `<column>` and `<row>`.
-struct StackHandler: ScreenHandler {
+struct StackHandler: KitHandler {
   let axis: StackView.Axis
   let kit: ScreenKit
-  var decorations: [ScreenDecoration] { kit.decorations }
   var name: String { axis == .vertical ? "column" : "row" }
-  var keys: [String] { [name] }
   let spacing = AttributeKey.wholeNumber("spacing", in: 0...100)
   var own: [AttributeRule] { [.optional(spacing)] }
 
@@ -24,11 +32,9 @@ struct StackHandler: ScreenHandler {
 }
 
 /// `<label text="…"/>`.
-struct LabelHandler: ScreenHandler {
+struct LabelHandler: KitHandler {
   let kit: ScreenKit
-  var decorations: [ScreenDecoration] { kit.decorations }
   let name = "label"
-  let keys = ["label"]
   let text = AttributeKey.text("text")
   var own: [AttributeRule] { [.optional(text)] }
   var content: ContentRule { .nothing }
@@ -44,11 +50,9 @@ struct LabelHandler: ScreenHandler {
 }
 
 /// `<view kind="coin"/>`: one of the host's own.
-struct ViewHandler: ScreenHandler {
+struct ViewHandler: KitHandler {
   let kit: ScreenKit
-  var decorations: [ScreenDecoration] { kit.decorations }
   let name = "view"
-  let keys = ["view"]
   let kind = AttributeKey.text("kind")
   var own: [AttributeRule] { [.required(kind)] }
   var content: ContentRule { .nothing }
