@@ -1,3 +1,5 @@
+import Baton
+
 /// What the kiosk was asked for.
 struct Arguments: Equatable {
   var script: String?
@@ -37,19 +39,22 @@ struct Arguments: Equatable {
         let code = try Self.value(of: word, &words)
         guard let known = Language(rawValue: code) else {
           throw Problem(
-            description: "there is no language \(code.debugDescription); there are en, ko and zh")
+            description:
+              "there is no language \"\(code.printable(upTo: 40))\"; there are en, ko and zh")
         }
         language = known
       case "--size":
         let text = try Self.value(of: word, &words)
         let numbers = text.split(separator: "x").compactMap { Int($0) }
         guard numbers.count == 2, numbers.allSatisfy({ 1...1000 ~= $0 }) else {
-          throw Problem(description: "\(text.debugDescription) is no size; write one as 80x24")
+          throw Problem(
+            description: "\"\(text.printable(upTo: 40))\" is no size; write one as 80x24")
         }
         size = (numbers[0], numbers[1])
       default:
         throw Problem(
-          description: "nobody knows \(word.debugDescription); kiosk --help says what there is")
+          description:
+            "nobody knows \"\(word.printable(upTo: 40))\"; kiosk --help says what there is")
       }
     }
     if record != nil, script != nil || outline {

@@ -51,7 +51,7 @@ struct Kiosk {
       end(problem, .wrongInput)
     } catch let problem as TerminalError {
       end(problem, .noTerminal)
-    } catch let problem as Recording.Problem {
+    } catch let problem as Unwritable {
       end(problem, .noFile)
     } catch {
       end(error, .broken)
@@ -59,11 +59,11 @@ struct Kiosk {
   }
 
   /// A line that nobody can read is no success.
-  private static func write(_ text: String) throws(Recording.Problem) {
+  private static func write(_ text: String) throws(Unwritable) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
     } catch {
-      throw Recording.Problem(
+      throw Unwritable(
         description: "standard output cannot be written; give it another place")
     }
   }

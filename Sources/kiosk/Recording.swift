@@ -4,23 +4,18 @@ import TerminalHost
 /// A file into which events are written as they come.
 @MainActor
 final class Recording {
-  /// A file that cannot be written.
-  struct Problem: Error, CustomStringConvertible {
-    let description: String
-  }
-
   private let handle: FileHandle
 
   /// Opens a file that is not there yet, or a pipe or device, which is written to and never replaced.
-  init(_ file: String) throws(Problem) {
+  init(_ file: String) throws(Unwritable) {
     var status = stat()
     let isThere = stat(file, &status) == 0
     if isThere, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 {
-      throw Problem(description: "\(file) is there already; give another name, or remove it")
+      throw Unwritable(description: "\(file) is there already; give another name, or remove it")
     }
     let descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
-      throw Problem(description: "\(file) cannot be written; give another one")
+      throw Unwritable(description: "\(file) cannot be written; give another one")
     }
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }

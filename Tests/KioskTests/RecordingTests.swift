@@ -18,7 +18,7 @@ struct RecordingTests {
     try withFolder { folder in
       let file = "\(folder)/letter"
       try "dear".write(toFile: file, atomically: false, encoding: .utf8)
-      let problem = #expect(throws: Recording.Problem.self) { try Recording(file) }
+      let problem = #expect(throws: Unwritable.self) { try Recording(file) }
       #expect(
         problem?.description == "\(file) is there already; give another name, or remove it")
       #expect(try String(contentsOfFile: file, encoding: .utf8) == "dear")
@@ -38,7 +38,7 @@ struct RecordingTests {
   }
 
   @Test func `a folder that is not there is said`() throws {
-    let problem = #expect(throws: Recording.Problem.self) { try Recording("/nowhere/at/all") }
+    let problem = #expect(throws: Unwritable.self) { try Recording("/nowhere/at/all") }
     #expect(problem?.description == "/nowhere/at/all cannot be written; give another one")
   }
 }

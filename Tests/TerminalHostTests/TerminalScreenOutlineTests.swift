@@ -1,0 +1,38 @@
+import ResponderChain
+import Testing
+
+@testable import TerminalHost
+
+@MainActor
+@Suite struct TerminalScreenOutlineTests {
+  @Test func `the outline reads row by row what is seen`() {
+    let button = Button("Order", frame: rect(10, 2, 9))
+    let field = TextField(frame: rect(0, 2, 9))
+    field.accessibility.label = "Name"
+    let light = Switch(frame: rect(0, 4, 9))
+    light.accessibility.label = "light"
+    let title = Label("Kitchen\u{1B}", frame: rect(0, 0, 9))
+    let box = StackView(.horizontal, [Slider(frame: rect(0, 0, 9))])
+    box.frame = rect(0, 3, 9)
+    box.accessibility.label = "Heat"
+    let secret = Label("secret", frame: rect(0, 1, 9))
+    secret.isHidden = true
+    let stage = Stage([button, light, field, title, box, secret])
+    light.isEnabled = false
+    button.isSelected = true
+    stage.press(.tab)
+    #expect(
+      stage.screen.outline == """
+        Kitchen\\u{1B}, text
+        Name, text field, ""
+        Order, button, selected, focused
+        Heat, group
+          slider, 0.0
+        light, switch, off, disabled
+        """)
+    let alert = Window(frame: stage.screen.bounds)
+    alert.addSubview(Label("Stop", frame: rect(0, 0, 4)))
+    stage.screen.application.addWindow(alert)
+    #expect(stage.screen.outline == "Stop, text")
+  }
+}
