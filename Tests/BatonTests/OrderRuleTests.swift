@@ -1,6 +1,7 @@
 import Testing
 
-import Baton
+@testable import Baton
+import TestSupport
 
 struct OrderRuleTests {
   struct Placed: Handler {
@@ -296,6 +297,101 @@ struct OrderRuleTests {
     try suspending.append(cache)
     try suspending.append(AnyAsyncLink(retry, orderRules: []), as: "again")
     #expect(suspending.identifiers == ["cache", "again"])
+  }
+
+  @Test func `other rules stand for those of what is inside the link as well`() throws {
+    let retry = Retry<String, String, ShopError>(attempts: 3)
+    let patient = Chain("patient") {
+      retry
+      Pass<String, String, ShopError>()
+    }
+    let chain = RuntimeChain<String, String, ShopError>("shop")
+    try chain.append(Cache(capacity: 9))
+    #expect(throws: EditError.self) { try chain.append(patient) }
+    try chain.append(AnyLink(patient, orderRules: []))
+    let free = Chain("static") {
+      Cache<String, String, ShopError>(capacity: 9)
+      AnyLink(patient, orderRules: [])
+    }
+    #expect(free.brokenOrderRules == [])
+    let before = Chain("static") {
+      AnyLink(Cache<String, String, ShopError>(capacity: 9), orderRules: [])
+      retry
+    }
+    #expect(before.brokenOrderRules.count == 1)
+  }
+
+  @Test func `a chain that is called as a role is does not have it`() throws {
+    let cache = Chain("cache") {
+      Retry<String, String, ShopError>(attempts: 3)
+      Pass<String, String, ShopError>()
+    }
+    let chain = RuntimeChain<String, String, ShopError>("shop")
+    try chain.append(cache)
+    #expect(cache.brokenOrderRules == [])
+  }
+
+  @Test func `a link inside one without rules is held against the others'`() throws {
+    let chain = Row("row")
+    try chain.append(Chain("inner") { oven })
+    try chain.append(Placed(name: "free"))
+    #expect(throws: EditError.self) {
+      try chain.append(Placed(name: "own", orderRules: [.before("oven")]))
+    }
+    try chain.prepend(Placed(name: "own", orderRules: [.before("oven")]))
+    #expect(throws: EditError.self) { try chain.prepend(Chain("other") { oven }) }
+    #expect(throws: EditError.self) { try chain.move("inner", to: .first) }
+    #expect(throws: EditError.self) {
+      try chain.replace("own", with: Placed(name: "own", orderRules: [.after("oven")]))
+    }
+    #expect(chain.identifiers == ["own", "inner", "free"])
+  }
+
+  /// The rules that a row of around handlers and handlers breaks, looked at pair by pair.
+  func pairs(_ links: [any Link<String, String, Never>]) -> [BrokenOrderRule] {
+    func isCalled(_ index: Int, _ text: String) -> Bool {
+      links[index].name == text || links[index].orderRole == text
+    }
+    return links.indices.flatMap { index in
+      links[index].orderRules.filter { rule in
+        let own = links[index].orderRole ?? links[index].name
+        let others = links.indices.filter { $0 != index && isCalled($0, rule.other ?? own) }
+        let around = others.filter { $0 < index && links[$0] is Ring }
+        return switch rule.kind {
+        case .before: others.contains { $0 < index }
+        case .after: others.contains { $0 > index }
+        case .inside: !others.isEmpty && around.isEmpty
+        case .outside: !around.isEmpty
+        case .once: !others.isEmpty
+        case .needs: others.isEmpty
+        case .outsideRole, .noLonger: false
+        }
+      }.map { BrokenOrderRule(link: links[index].name, rule: $0) }
+    }
+  }
+
+  @Test(arguments: 0..<300)
+  func `random rows break what they break pair by pair`(seed: Int) throws {
+    var random = Dice(seed: UInt64(seed))
+    let words = ["a", "b", "c", "d"]
+    let links = (0..<Int.random(in: 1...9, using: &random)).map { _ in
+      let name = words.randomElement(using: &random) ?? ""
+      let role = Bool.random(using: &random) ? words.randomElement(using: &random) : nil
+      let rules = (0..<Int.random(in: 0...2, using: &random)).map { _ in
+        let other = words.randomElement(using: &random) ?? ""
+        return [
+          OrderRule.before(other), .after(other), .inside(other), .outside(other), .once,
+          .needs(other),
+        ].randomElement(using: &random) ?? .once
+      }
+      return Bool.random(using: &random)
+        ? Placed(name: name, orderRole: role, orderRules: rules)
+        : Ring(name: name, orderRole: role, orderRules: rules) as any Link<String, String, Never>
+    }
+    let row = Chain("row") {
+      for link in links { AnyLink(link) }
+    }
+    #expect(row.brokenOrderRules == pairs(links))
   }
 
   @Test func `many rules broken are counted`() throws {

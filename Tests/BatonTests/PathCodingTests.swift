@@ -78,6 +78,7 @@ func `a step that stands too deep is not decoded`(json: String, depth: Int, deep
     context.debugDescription == """
       "onion" is \(depth) deep, and at most \(deepest) is possible here
       """)
+  #expect(context.codingPath.map(\.intValue) == [0])
 }
 
 @Test func `paths and steps are equal when their steps are, wherever these stand`() {

@@ -18,7 +18,7 @@ extension Retry {
   public var orderRole: String? { "retry" }
 
   /// What is remembered needs no second try, so it stands outside a cache.
-  public var orderRules: [OrderRule] { [.outside("cache")] }
+  public var orderRules: [OrderRule] { [.outside(role: "cache")] }
 }
 
 extension PacedRetry {
@@ -26,5 +26,5 @@ extension PacedRetry {
   public var orderRole: String? { "retry" }
 
   /// What is remembered needs no second try, so it stands outside a cache.
-  public var orderRules: [OrderRule] { [.outside("cache")] }
+  public var orderRules: [OrderRule] { [.outside(role: "cache")] }
 }

@@ -36,6 +36,17 @@ extension Outline {
       entries[entries.count - 1].order = order
     }
 
+    /// Gives the link in front of all others these rules in the place of its own and of those that
+    /// are inside it and were put in after a number of entries; nothing, as a builder's empty branch,
+    /// has none.
+    mutating func replaceRules(after number: Int, with rules: [OrderRule]) {
+      for index in number..<entries.count {
+        let isLink = index == entries.count - 1
+        entries[index].order = LinkOrder(
+          role: entries[index].order?.role, rules: isLink ? rules : [])
+      }
+    }
+
     /// Puts outlines after all others.
     ///
     /// - Complexity: O(n), the row's length included.

@@ -8,11 +8,13 @@ extension Path: Codable {
     var records: [Step.Record] = []
     var began: Duration?
     while !list.isAtEnd {
+      // As it stands before the step is read, so that an error has that step's number.
+      let place = list
       let step = try list.decode(Step.Coded.self)
       let deepest = records.last.map { $0.depth + 1 } ?? 0
       guard (0...deepest).contains(step.depth) else {
         throw DecodingError.dataCorruptedError(
-          in: list,
+          in: place,
           debugDescription: """
             "\(step.name)" is \(step.depth) deep, and at most \(deepest) is possible here
             """)

@@ -20,7 +20,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     var links: [String: Element] = [:]
     /// The run-time chains inside those links that have any.
     var held: [String: [Int]] = [:]
-    /// Those links that say something of their order.
+    /// What the rules of order have to know of them.
     var ordered = OrderedLinks()
   }
 
@@ -369,15 +369,13 @@ extension ChainEditor.State {
 
   /// Whether a change could break a rule of order, or mend one.
   func ordersConcern(_ change: ChainEditor.Change, _ contents: LinkContents) -> Bool {
-    if contents.order != nil { return true }
-    guard !ordered.isEmpty else { return false }
     func isConcerned(_ identifier: String) -> Bool {
-      links[identifier].map { ordered.concern($0.name, $0.ownName) } ?? false
+      links[identifier].map { ordered.concern($0) } ?? false
     }
     return switch change {
-    case .insert(let element, _): ordered.concern(element.name, element.ownName)
+    case .insert(let element, _): ordered.concern(element, contents.order)
     case .replace(let identifier, let element):
-      isConcerned(identifier) || ordered.concern(element.name, element.ownName)
+      isConcerned(identifier) || ordered.concern(element, contents.order)
     case .remove(let identifier), .move(let identifier, _): isConcerned(identifier)
     case .removeAll: false
     }

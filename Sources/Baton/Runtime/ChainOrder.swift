@@ -1,6 +1,6 @@
 /// The links of a chain in their order, with what each says of it.
 struct ChainOrder {
-  private struct Place {
+  fileprivate struct Place {
     let name: String
     /// What it is called in its chain, if that is another name.
     let identifier: String?
@@ -8,8 +8,21 @@ struct ChainOrder {
     /// Behind the last place that is inside this one.
     var end: Int
 
-    func isCalled(_ text: String) -> Bool {
-      name == text || identifier == text || order?.role == text
+    /// What rules may call it, each once.
+    var calls: [String] {
+      var calls = [name]
+      for other in [identifier, order?.role] {
+        if let other, !calls.contains(other) { calls.append(other) }
+      }
+      return calls
+    }
+
+    /// How long it waits, if it says that it may not be longer than others.
+    var limit: Duration? {
+      for rule in order?.rules ?? [] {
+        if case .noLonger(let limit, _) = rule.kind { return limit }
+      }
+      return nil
     }
   }
 
@@ -38,38 +51,84 @@ struct ChainOrder {
     }
   }
 
+  /// The rules that are broken, in the order of their links.
+  ///
+  /// - Complexity: O(n + r) for n links with r rules.
   var brokenRules: [BrokenOrderRule] {
     guard hasRules else { return [] }
     var places = places
     for index in open { places[index].end = places.count }
-    return places.indices.flatMap { index in
-      let place = places[index]
-      return (place.order?.rules ?? []).filter { !Self.isKept($0, at: index, in: places) }
-        .map { BrokenOrderRule(link: place.name, rule: $0) }
+    var groups = Groups(of: places)
+    var broken: [BrokenOrderRule] = []
+    for (index, place) in places.enumerated() {
+      for rule in place.order?.rules ?? [] where !groups.keep(rule, of: place, at: index) {
+        broken.append(BrokenOrderRule(link: place.name, rule: rule))
+      }
+      groups.pass(place, at: index)
     }
+    return broken
   }
 
-  private static func isKept(_ rule: OrderRule, at index: Int, in places: [Place]) -> Bool {
-    func all(_ text: String) -> [Int] {
-      places.indices.filter { $0 != index && places[$0].isCalled(text) }
+  /// The places that rules speak of, by what the rules call them, as a look from the first place to
+  /// the last one finds them.
+  private struct Groups {
+    private struct Group {
+      var total = 0
+      var seen = 0
+      /// Those that are around where the look is; whether it is the role of one up to each, and the
+      /// shortest limit of those.
+      var around: [(end: Int, isRole: Bool, shortest: Duration?)] = []
     }
-    func isAround(_ other: Int) -> Bool { other < index && index < places[other].end }
-    let own = places[index]
-    switch rule.kind {
-    case .before(let other): return all(other).allSatisfy { $0 > index }
-    case .after(let other): return all(other).allSatisfy { $0 < index }
-    case .inside(let other):
-      let others = all(other)
-      return others.isEmpty || others.contains(where: isAround)
-    case .outside(let other): return !all(other).contains(where: isAround)
-    case .once: return all(own.order?.role ?? own.name).isEmpty
-    case .needs(let other): return !all(other).isEmpty
-    case .noLonger(let limit, let role):
-      return all(role).filter(isAround).allSatisfy { other in
-        (places[other].order?.rules ?? []).allSatisfy {
-          if case .noLonger(let other, role) = $0.kind { other >= limit } else { true }
-        }
+
+    private var groups: [String: Group] = [:]
+
+    init(of places: [Place]) {
+      for place in places {
+        for rule in place.order?.rules ?? [] { groups[rule.callee(of: place)] = Group() }
+      }
+      for place in places {
+        for call in place.calls { groups[call]?.total += 1 }
       }
     }
+
+    /// Whether the place where the look is keeps a rule.
+    mutating func keep(_ rule: OrderRule, of place: Place, at index: Int) -> Bool {
+      let callee = rule.callee(of: place)
+      guard var group = groups.removeValue(forKey: callee) else { return true }
+      while let last = group.around.last, last.end <= index { group.around.removeLast() }
+      defer { groups[callee] = group }
+      let others = group.total - (place.calls.contains(callee) ? 1 : 0)
+      return switch rule.kind {
+      case .before: group.seen == 0
+      case .after: group.seen == others
+      case .inside: others == 0 || !group.around.isEmpty
+      case .outside: group.around.isEmpty
+      case .outsideRole: !(group.around.last?.isRole ?? false)
+      case .once: others == 0
+      case .needs: others > 0
+      case .noLonger(let limit, _): group.around.last?.shortest.map { $0 >= limit } ?? true
+      }
+    }
+
+    /// Goes on behind a place, which is around those that it encloses.
+    mutating func pass(_ place: Place, at index: Int) {
+      for call in place.calls {
+        guard var group = groups.removeValue(forKey: call) else { continue }
+        group.seen += 1
+        while let last = group.around.last, last.end <= index { group.around.removeLast() }
+        let outer = group.around.last
+        let isRole = place.order?.role == call || outer?.isRole ?? false
+        let shortest = [outer?.shortest, place.limit].compactMap(\.self).min()
+        group.around.append((place.end, isRole, shortest))
+        groups[call] = group
+      }
+    }
+  }
+}
+
+extension OrderRule {
+  /// What the rule calls the others that it speaks of.
+  fileprivate func callee(of place: ChainOrder.Place) -> String {
+    other ?? place.order?.role ?? place.name
   }
 }

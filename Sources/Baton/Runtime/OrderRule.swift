@@ -24,12 +24,16 @@
 ///
 /// A run-time chain looks at the rules at the end of each edit, and refuses one that breaks any, with
 /// an ``EditError`` that names them all; edits that keep them only together are made as one
-/// (``EditableChain/edit(_:)``). Any chain can be asked: ``AsyncHandler/brokenOrderRules``. Whoever knows
-/// better puts a link in with other rules: `AnyLink(link, orderRules: [])`.
+/// (``EditableChain/edit(_:)``). What stands inside a link counts as well; a run-time chain inside is
+/// looked at when it is put in, and edited by itself. Any chain can be asked:
+/// ``AsyncHandler/brokenOrderRules``. Whoever knows better puts a link in with other rules:
+/// `AnyLink(link, orderRules: [])`.
 public struct OrderRule: Sendable, Hashable {
   enum Kind: Hashable {
     case before(String), after(String)
     case inside(String), outside(String)
+    /// As outside, whoever else has that role's word for a name.
+    case outsideRole(String)
     case once
     case needs(String)
     /// No link of that role around it is shorter.
@@ -71,6 +75,8 @@ public struct OrderRule: Sendable, Hashable {
   /// - Returns: The rule.
   public static func needs(_ other: String) -> OrderRule { OrderRule(kind: .needs(other)) }
 
+  static func outside(role: String) -> OrderRule { OrderRule(kind: .outsideRole(role)) }
+
   static func noLonger(_ limit: Duration, than role: String) -> OrderRule {
     OrderRule(kind: .noLonger(limit, than: role))
   }
@@ -83,7 +89,8 @@ extension OrderRule: CustomStringConvertible {
     case .before(let other): "has to stand before \"\(Self.shown(other))\""
     case .after(let other): "has to stand after \"\(Self.shown(other))\""
     case .inside(let other): "has to stand inside \"\(Self.shown(other))\""
-    case .outside(let other): "has to stand outside \"\(Self.shown(other))\""
+    case .outside(let other), .outsideRole(let other):
+      "has to stand outside \"\(Self.shown(other))\""
     case .once: "has to stand there once"
     case .needs(let other): "needs \"\(Self.shown(other))\""
     case .noLonger(let limit, let role): "(\(limit)) is longer than a \(role) around it"
@@ -140,7 +147,7 @@ extension AsyncHandler {
   /// }
   /// ```
   ///
-  /// - Complexity: O(n·r) for n links with r rules.
+  /// - Complexity: O(n + r) for n links with r rules.
   public var brokenOrderRules: [BrokenOrderRule] {
     var order = ChainOrder()
     order.append(outlines)

@@ -1,17 +1,28 @@
-/// Those links of a run-time chain that say something of their order, by their identifiers.
+/// What the rules of order have to know of a run-time chain's links, by their identifiers.
 struct OrderedLinks {
-  /// The links with all that is inside them, the last entry first.
+  /// Those links that are more than a name, with all that is inside them, the last entry first.
   private var trees: [String: [Outline.Entry]] = [:]
   /// How many rules call a link so.
   private var called: [String: Int] = [:]
 
-  var isEmpty: Bool { trees.isEmpty }
-
-  /// Whether a rule could be about a link: it has rules, or one calls it by one of its names.
+  /// Whether rules could be about a link: it has some, or one calls it, or what is inside it, so.
   ///
-  /// - Complexity: O(1).
-  func concern(_ identifier: String, _ name: String) -> Bool {
-    trees[identifier] != nil || called[identifier] != nil || called[name] != nil
+  /// - Complexity: O(n) in the number of links inside it.
+  func concern(_ element: RuntimeLink<some Any, some Any, some Error>, _ tree: [Outline.Entry]?)
+    -> Bool
+  {
+    let tree = tree ?? []
+    if tree.contains(where: { !($0.order?.rules.isEmpty ?? true) }) { return true }
+    guard !called.isEmpty else { return false }
+    return called[element.name] != nil || called[element.ownName] != nil
+      || tree.contains { entry in
+        called[entry.name] != nil || entry.order?.role.map { called[$0] != nil } ?? false
+      }
+  }
+
+  /// The same of a link that stands there.
+  func concern(_ element: RuntimeLink<some Any, some Any, some Error>) -> Bool {
+    concern(element, trees[element.name])
   }
 
   mutating func put(_ tree: [Outline.Entry], as identifier: String) {
@@ -36,9 +47,9 @@ struct OrderedLinks {
 
   /// The rules that a row of links breaks, in the order of the links.
   ///
-  /// - Complexity: O(n·r) for n links with r rules.
+  /// - Complexity: O(n + r) for n links with r rules.
   func brokenRules<Q, R, F>(of links: [RuntimeLink<Q, R, F>]) -> [BrokenOrderRule] {
-    guard !isEmpty else { return [] }
+    guard !called.isEmpty else { return [] }
     var order = ChainOrder()
     for link in links {
       let own = Outline.Entry(
@@ -55,7 +66,7 @@ extension OrderRule {
   var other: String? {
     switch kind {
     case .before(let other), .after(let other), .inside(let other), .outside(let other),
-      .needs(let other), .noLonger(_, let other):
+      .outsideRole(let other), .needs(let other), .noLonger(_, let other):
       other
     case .once: nil
     }
@@ -66,7 +77,10 @@ extension OrderRule {
 struct LinkContents {
   /// The run-time chains inside, by their numbers.
   var chains: [Int] = []
-  /// The link and all that is inside it, if anything of it says something of its order.
+  /// The link and all that is inside it, unless its name is all that there is to say.
+  ///
+  /// A run-time chain is edited by itself, so what is inside it counts only as far as it says
+  /// something of its order.
   var order: [Outline.Entry]?
 }
 
@@ -76,14 +90,15 @@ extension RuntimeLink {
     let outlines = ChainQuestion.ask { link.outlinesAlone }.outlines
     var contents = LinkContents()
     for outline in outlines {
-      contents.chains += outline.chains
-      if outline.tree.contains(where: { $0.order != nil }) {
+      let (tree, chains) = (outline.tree, outline.chains)
+      contents.chains += chains
+      if chains.isEmpty && tree.count > 1 || tree.contains(where: { $0.order != nil }) {
         contents.order = Outline.Row(outlines).entries
       }
     }
-    if let orderRules, !outlines.isEmpty {
+    if let orderRules {
       var row = Outline.Row(outlines)
-      row.note(LinkOrder(role: link.orderRole, rules: orderRules))
+      row.replaceRules(after: 0, with: orderRules)
       contents.order = row.entries.contains { $0.order != nil } ? row.entries : nil
     }
     return contents

@@ -29,7 +29,8 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
   ///
   /// - Parameters:
   ///   - link: A handler or an around handler.
-  ///   - orderRules: Rules of order in the place of the link's own: `[]` lets it stand anywhere.
+  ///   - orderRules: Rules of order in the place of those that it and what is inside it have: `[]` lets it
+  ///     stand anywhere.
   @inlinable
   public init<Base: Link>(_ link: Base, orderRules: [OrderRule]? = nil)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
@@ -52,8 +53,7 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
   public func outline(before rest: inout Outline.Row) {
     let before = rest.entries.count
     link.outline(before: &rest)
-    // Nothing, as a builder's empty branch, stands nowhere.
-    if otherRules != nil, rest.entries.count > before { rest.note(LinkOrder(of: self)) }
+    if let otherRules { rest.replaceRules(after: before, with: otherRules) }
   }
 
   /// Lets the link inside answer.
@@ -88,7 +88,8 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
   ///
   /// - Parameters:
   ///   - link: A handler or an around handler.
-  ///   - orderRules: Rules of order in the place of the link's own: `[]` lets it stand anywhere.
+  ///   - orderRules: Rules of order in the place of those that it and what is inside it have: `[]` lets it
+  ///     stand anywhere.
   @inlinable
   public init<Base: AsyncLink>(_ link: Base, orderRules: [OrderRule]? = nil)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
@@ -111,8 +112,7 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
   public func outline(before rest: inout Outline.Row) {
     let before = rest.entries.count
     link.outline(before: &rest)
-    // Nothing, as a builder's empty branch, stands nowhere.
-    if otherRules != nil, rest.entries.count > before { rest.note(LinkOrder(of: self)) }
+    if let otherRules { rest.replaceRules(after: before, with: otherRules) }
   }
 
   /// Lets the link inside answer.
