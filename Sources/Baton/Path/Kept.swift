@@ -26,6 +26,8 @@ struct Kept: ~Copyable, Sendable {
   // Written before anybody else sees them, and then only read.
   nonisolated(unsafe) private let bytes: UnsafeMutableRawBufferPointer
   nonisolated(unsafe) private let value: any Copied
+  /// Which of its bytes are part of it, once that was asked: finding out takes a thousand instructions.
+  private var isPart: [Bool]?
 
   init<Value>(_ value: Value, as text: PathText, by presentation: Int) {
     self.text = text
@@ -43,24 +45,31 @@ struct Kept: ~Copyable, Sendable {
 
   deinit { bytes.deallocate() }
 
-  /// What is shown of it, if it is the value of these bits.
-  func text(of bits: Bits) -> PathText? {
-    guard bits.type == type, bits.presentation == presentation,
-      UnsafeRawBufferPointer(bytes).hasSameBytes(as: bits.bytes) || differsInGapsOnly(from: bits)
-    else { return nil }
-    return text
+  /// Whether it is the value of these bits.
+  mutating func isValue(of bits: Bits) -> Bool {
+    bits.type == type && bits.presentation == presentation
+      && (UnsafeRawBufferPointer(bytes).hasSameBytes(as: bits.bytes)
+        || differsInGapsOnly(from: bits))
   }
 
   /// Whether another text is that of an equal value, where the texts alone do not tell.
   func isSame<Value>(as other: Value, shown: PathText, by presentation: Int) -> Bool {
     guard ObjectIdentifier(Value.self) == type, presentation == self.presentation,
-      text.text == shown.text, !shown.isExact, let value = (value as? Copy<Value>)?.value
+      text.text == shown.text, !shown.isExact
     else { return false }
+    return isSame(as: other)
+  }
+
+  // Apart, since what the cast needs is made where a function begins.
+  @inline(never)
+  private func isSame<Value>(as other: Value) -> Bool {
+    guard let value = (value as? Copy<Value>)?.value else { return false }
     return boundedSameness(of: value, and: other) == .same
   }
 
-  private func differsInGapsOnly(from bits: Bits) -> Bool {
-    let isPart = value.partBytes
+  private mutating func differsInGapsOnly(from bits: Bits) -> Bool {
+    let isPart = isPart ?? value.partBytes
+    self.isPart = isPart
     return bytes.indices.allSatisfy { bytes[$0] == bits.bytes[$0] || !isPart[$0] }
   }
 }

@@ -69,7 +69,7 @@ final class Trace: Sendable {
     entries.withLock { end(&$0, step, decision, detail) }
   }
 
-  private func end(
+  func end(
     _ entries: inout Entries, _ step: Int, _ decision: Path.Decision, _ detail: String?
   ) {
     guard entries.isOpen(step) else { return }
@@ -132,30 +132,16 @@ final class Trace: Sendable {
   @usableFromInline
   func sentOn(_ step: Int, _ sameness: Sameness) {
     entries.withLock { entries in
-      guard entries.isOpen(step) else { return }
-      let before = entries[step].onward
-      var onward = Onward(request: sameness.and(before?.request ?? .same))
-      onward.outcome = before?.outcome
-      onward.answer = before?.answer
-      entries[step].onward = onward
+      if entries.isOpen(step) { entries[step].onward.sent(sameness) }
     }
   }
 
-  /// Notes what the rest of the chain answered; one who was cancelled, as the slower of two is,
-  /// takes no answer back.
+  /// Notes what the rest of the chain answered.
   @usableFromInline
   func cameBack(_ step: Int, _ decision: Path.Decision, _ answer: PathText?) {
-    entries.withLock { cameBack(&$0, step, decision, answer) }
-  }
-
-  func cameBack(
-    _ entries: inout Entries, _ step: Int, _ decision: Path.Decision, _ answer: PathText?
-  ) {
-    guard entries.isOpen(step) else { return }
-    entries[step].onward?.isCancelled = decision == .cancelled
-    if decision == .cancelled, entries[step].onward?.outcome == .handled { return }
-    entries[step].onward?.outcome = decision
-    entries[step].onward?.answer = answer
+    entries.withLock { entries in
+      if entries.isOpen(step) { entries[step].onward.cameBack(decision, answer) }
+    }
   }
 
   /// Ends an around handler's step with what the rest answered.
@@ -163,32 +149,17 @@ final class Trace: Sendable {
   func handedOut(_ step: Int, _ decision: Path.Decision) {
     entries.withLock { entries in
       guard entries.isOpen(step) else { return }
-      end(&entries, step, entries[step].onward?.request.decision ?? decision, nil)
+      end(&entries, step, entries[step].onward.request?.decision ?? decision, nil)
     }
   }
 
   /// Ends an around handler's step: it decided itself, or let the rest decide.
   @usableFromInline
   func endAround(_ step: Int, _ decision: Path.Decision, _ answer: PathText?) {
-    entries.withLock { endAround(&$0, step, decision, answer) }
-  }
-
-  func endAround(
-    _ entries: inout Entries, _ step: Int, _ decision: Path.Decision, _ answer: PathText?
-  ) {
-    guard entries.isOpen(step) else { return }
-    if let onward = entries[step].onward, onward.isCancelled, decision == .cancelled {
-      return end(&entries, step, onward.request.decision, nil)
-    }
-    guard let onward = entries[step].onward, onward.outcome == decision else {
-      return end(&entries, step, decision, answer?.text)
-    }
-    switch (onward.sameness(to: answer), decision) {
-    case (.same, _): end(&entries, step, onward.request.decision, nil)
-    case (.different, .handled): end(&entries, step, .changed, answer?.text)
-    case (.notCompared, .handled):
-      end(&entries, step, onward.request.and(.notCompared).decision, answer?.text)
-    case (.different, _), (.notCompared, _): end(&entries, step, decision, answer?.text)
+    entries.withLock { entries in
+      guard entries.isOpen(step) else { return }
+      let (decision, isShown) = entries[step].onward.end(decision, answer)
+      end(&entries, step, decision, isShown ? answer?.text : nil)
     }
   }
 
@@ -210,15 +181,4 @@ final class Trace: Sendable {
 
   /// Since the trace began.
   private var now: Int64 { Moment.now.since(beginning) }
-}
-
-extension Sameness {
-  /// What an around handler made of a request that was sent on like this.
-  fileprivate var decision: Path.Decision {
-    switch self {
-    case .same: .passed
-    case .different: .changed
-    case .notCompared: .notCompared
-    }
-  }
 }

@@ -15,8 +15,8 @@ extension Trace {
     let kind: Kind
     /// `nil` while it is under way.
     var decision: Path.Decision?
-    /// What an around handler's step knows of the rest of the chain, if that was asked.
-    var onward: Onward?
+    /// What an around handler's step knows of the rest of the chain.
+    var onward = Onward()
 
     init(
       _ name: String, in parent: Int, as kind: Kind = .other, from start: Int64,
@@ -32,24 +32,6 @@ extension Trace {
       self.decision = decision
       self.detail = detail
       self.notes = notes
-    }
-  }
-
-  struct Onward: Sendable {
-    /// Whether it got the request that the around handler got.
-    var request: Sameness
-    var outcome: Path.Decision?
-    /// Whether the last call was cancelled, which takes no answer of an earlier one back.
-    var isCancelled = false
-    /// What is shown of its answer.
-    var answer: PathText?
-
-    /// Whether the around handler answered what the rest did.
-    func sameness(to other: PathText?) -> Sameness {
-      guard let answer, let other else {
-        return (answer == nil) == (other == nil) ? .same : .different
-      }
-      return answer.sameness(to: other)
     }
   }
 

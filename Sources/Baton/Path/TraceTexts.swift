@@ -13,7 +13,9 @@ extension Trace {
   func text<Value>(of value: Value, by presentation: Int) -> PathText {
     let known = withUnsafeBytes(of: value) { bytes in
       let bits = Bits(bytes, of: Value.self, by: presentation)
-      return entries.withLock { $0.kept?.text(of: bits) }
+      return entries.withLock { entries in
+        entries.kept?.isValue(of: bits) ?? false ? entries.kept?.text : nil
+      }
     }
     if let known { return known }
     var text = presented(value, by: presentation)
@@ -46,18 +48,23 @@ extension Trace {
   @usableFromInline
   func cameBack(_ step: Int, with bits: Bits) -> Bool {
     entries.withLock { entries in
-      guard let text = entries.kept?.text(of: bits) else { return false }
-      cameBack(&entries, step, .handled, text)
+      guard entries.isOpen(step) else { return true }
+      guard entries.kept?.isValue(of: bits) ?? false else { return false }
+      entries[step].onward.cameBack(.handled, entries.kept?.text)
       return true
     }
   }
 
-  /// Ends an around handler's step with the value that was shown last; does nothing, if it is not.
+  /// Ends an around handler's step with the value that was shown last; does nothing, if it is not, or
+  /// is not what the rest answered.
   @usableFromInline
   func endAround(_ step: Int, with bits: Bits) -> Bool {
     entries.withLock { entries in
-      guard let text = entries.kept?.text(of: bits) else { return false }
-      endAround(&entries, step, .handled, text)
+      guard entries.isOpen(step) else { return true }
+      guard let number = entries.kept?.text.number,
+        entries[step].onward.isAnswered(by: number), entries.kept?.isValue(of: bits) ?? false
+      else { return false }
+      end(&entries, step, entries[step].onward.request?.decision ?? .handled, nil)
       return true
     }
   }
