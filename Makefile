@@ -3,7 +3,7 @@
 SYSTEMS := $(wildcard Systems/*/Package.swift)
 SOURCES := Package.swift Sources Tests Snippets Systems Benchmarks
 
-.PHONY: help setup run secret kiosk test test-root test-systems release sanitize fuzz mutants bench docs \
+.PHONY: help setup run secret kiosk test test-root test-systems release counts sanitize fuzz mutants bench docs \
   format lint ci
 
 help:
@@ -11,7 +11,8 @@ help:
 	@echo "secret   builds the command secret, and shows its help"
 	@echo "kiosk    a touch screen in this terminal; see Documentation/kiosk.md"
 	@echo "test     all tests, of the root and of every system"
-	@echo "release  the root as its users build it: optimised"
+	@echo "release  the root as its users build it: optimised; some of it is run"
+	@echo "counts   the benchmarks' instructions, held to their thresholds"
 	@echo "sanitize the root's tests under the thread and the address sanitizer; no part of ci"
 	@echo "fuzz     random structures held against the laws; RUNS=1000000 SEED=1"
 	@echo "mutants  changes of the core that no test notices; FILES=Runtime SAMPLE=200 SEED=1 JOBS=4"
@@ -24,7 +25,7 @@ help:
 # is missing.
 setup:
 	@Scripts/install-packages libsqlite3-dev graphviz nodejs chromium age openssh-client \
-	  gnome-keyring dbus libsecret-1-0 tmux unicode-data
+	  gnome-keyring dbus libsecret-1-0 tmux unicode-data valgrind
 
 run: setup
 	swift run --package-path Systems/Market market
@@ -43,9 +44,15 @@ test-root: setup
 test-systems: setup
 	@for manifest in $(SYSTEMS); do Scripts/test $$(dirname $$manifest) || exit 1; done
 
-# The optimiser has refused what a debug build took.
+# The optimiser has refused what a debug build took, and made something else of it.
 release:
 	swift build -c release --scratch-path .build-release
+	.build-release/release/kitchen-line tomato onion
+	.build-release/release/kiosk --script Sources/kiosk/Scripts/tour.jsonl > .build-release/tour.txt
+
+# Runs each row of the benchmarks, optimised, and holds the instructions that it takes to its threshold.
+counts: setup
+	Benchmarks/check-instructions
 
 # Before a landing that touches locks, atomics or raw memory. One test after the other: a sanitizer
 # takes so long that the tests' limits of time would count the others. That is half an hour on two
@@ -77,4 +84,4 @@ lint:
 	git ls-files -z '*.swift' | xargs -0 swift format lint --strict
 
 ci:
-	@Scripts/timed lint test-root test-systems release docs
+	@Scripts/timed lint test-root test-systems release counts docs

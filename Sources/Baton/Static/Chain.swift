@@ -90,9 +90,6 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
 extension Chain: Handler, Link, Composite where Content: Handler {
   /// Offers the request to the links, when nobody records and an error needs no name.
   @inlinable
-  // Whether a chain that has several callers is called or inlined would hang on what else is in its
-  // program: an erased chain took 125 instructions in one and 157 in another.
-  @inline(__always)
   public func handle(
     _ request: Content.Request
   ) throws(Content.Failure) -> Outcome<Content.Response> {
