@@ -52,6 +52,54 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
     self.content = content()
   }
 
+  /// A chain of the links that the closure lists, whose types are given.
+  ///
+  /// An around handler of the library fits around any handlers, so that a line with it alone would have
+  /// to say between which; here the chain has said it:
+  ///
+  /// ```swift
+  /// struct Cold: Error {}
+  ///
+  /// let careful = Chain("careful", request: String.self, response: String.self, failure: Cold.self) {
+  ///   Cache(capacity: 100)
+  ///   Retry(attempts: 3)
+  ///   ClosureHandler("oven") { dish throws(Cold) in dish == "pizza" ? .handled("hot") : .passed }
+  /// }
+  /// try careful("pizza")   // handled("hot")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - request: What goes in.
+  ///   - response: What comes out.
+  ///   - failure: What is thrown.
+  ///   - content: The links, one a line.
+  @inlinable
+  public init<Q, R, F: Error>(
+    _ name: String = "chain", request: Q.Type, response: R.Type, failure: F.Type,
+    @TypedChainBuilder<Q, R, F> content: () -> Content
+  ) where Content.Request == Q, Content.Response == R, Content.Failure == F {
+    self.name = name
+    self.content = content()
+  }
+
+  /// A chain of the links that the closure lists, whose types are given, and which throw nothing; see
+  /// ``init(_:request:response:failure:content:)``.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - request: What goes in.
+  ///   - response: What comes out.
+  ///   - content: The links, one a line.
+  @inlinable
+  public init<Q, R>(
+    _ name: String = "chain", request: Q.Type, response: R.Type,
+    @TypedChainBuilder<Q, R, Never> content: () -> Content
+  ) where Content.Request == Q, Content.Response == R, Content.Failure == Never {
+    self.name = name
+    self.content = content()
+  }
+
   /// A chain of handlers of one type.
   ///
   /// - Parameters:

@@ -3,7 +3,7 @@
 /// Handlers stand one after the other. An around handler encloses all lines below it, to the end
 /// of its braces.
 @resultBuilder
-public enum ChainBuilder {
+public class ChainBuilder {
   /// Everything so far, ending in an around handler that encloses what is still to come.
   ///
   /// `if` and `else` may leave such an open end, so it is itself a link.
