@@ -41,7 +41,8 @@ struct TmuxTests {
     let small = try tmux.screen(with: "  *F1 Shop*    F2 Kitchen")
     #expect(small.contains("Shown by"))
     try tmux.press("F7", "C-c")
-    #expect(try tmux.screen(with: "ended with").contains("ended with 0"))
+    // What shells expect of a program that Control-C has ended.
+    #expect(try tmux.screen(with: "ended with").contains("ended with 130"))
   }
 
   @Test func `what is recorded plays again`() throws {
