@@ -89,7 +89,7 @@ import Testing
     #expect(kiosk.screen.text.contains("至少需要 2 个字符，现在有 1 个。"))
   }
 
-  @Test func `a high window has more of the path, a low one none`() throws {
+  @Test func `a high window has more of the path, a low one has it in the page's place`() throws {
     let kiosk = try kiosk()
     let border = "┌ Path ─"
     func row(_ rows: Int) -> Int? {

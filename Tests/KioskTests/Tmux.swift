@@ -22,8 +22,8 @@ final class Tmux {
   init(
     _ command: String, columns: Int, rows: Int, in folder: URL? = nil
   ) throws {
-    let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let file = products.appending(path: command.prefix { $0 != " " }).path()
+    let name = String(command.prefix { $0 != " " })
+    let file = name == "env" ? "/usr/bin/env" : BuiltCommand.file(of: name).path()
     let words = command.drop { $0 != " " }
     try ask(
       "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",

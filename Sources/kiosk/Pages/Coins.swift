@@ -36,7 +36,7 @@ final class CoinView: View, CellDrawing {
     self.token = token
     super.init(frame: .zero)
     accessibility.label = name
-    accessibility.role = .button
+    accessibility.role = .coin
     look.foreground = .yellow
     let pan = PanGestureRecognizer()
     pan.slop = 0.5
@@ -112,9 +112,21 @@ final class CoinTray: View {
 final class CoinSlot: View, CellDrawing {
   override class var hitsPlainly: Bool { true }
 
+  init() {
+    super.init(frame: .zero)
+    accessibility.role = .slot
+  }
+
   func draw(inCellsOf canvas: CellCanvas) {
     canvas.stroke(bounds, .thick)
     let room = Rect(x: 1, y: 1, width: bounds.width - 2, height: 1)
     canvas.write("▂▂▂ \(accessibility.label ?? "") ▂▂▂", in: room, .center)
   }
+}
+
+extension Accessibility.Role {
+  /// Something that is dragged, or pressed.
+  static let coin = Accessibility.Role("coin")
+  /// A place that something is dragged to.
+  static let slot = Accessibility.Role("slot")
 }
