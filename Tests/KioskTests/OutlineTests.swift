@@ -61,6 +61,10 @@ import Testing
     #expect(texts.note("it is hidden") == "숨겨져 있음")
     #expect(texts.note("(1.5, -2.0) is outside of it") == "(1.5, -2.0) 위치는 바깥")
     #expect(texts.note("ignored: it hit no window") == "무시함: 창을 벗어남")
+    #expect(texts.note("reported required.missing") == "알림: required.missing")
+    let measured = "invalid diameter: 23 mm is 4.85 mm over 18.15 mm"
+    #expect(texts.note(measured) == "지름 23 mm: 18.15 mm보다 4.85 mm 큼")
+    #expect(Texts(language: .english).note(measured) == measured)
     #expect(texts.note("its alpha is 0.0") == "알파 값 0.0")
     #expect(texts.note("Button \"Pillow\"") == "Button \"Pillow\"")
   }

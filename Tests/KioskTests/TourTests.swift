@@ -123,6 +123,30 @@ import Testing
     if next == "# Tofu" { #expect(try Self.page("README.md").contains(run.output)) }
   }
 
+  @Test(arguments: [
+    (
+      #"{"key": "f3"}"# + "\n" + #"{"at": 1, "mouse": "press", "x": 15, "y": 6}"#,
+      ["--language", "zh", "--size", "140x20"]
+    ),
+    (
+      ["f2", "enter", "ctrl+p"].map { #"{"key": "\#($0)"}"# }.joined(separator: "\n"),
+      ["--language", "en", "--size", "66x16"]
+    ),
+  ])
+  func `the pictures in large and small windows are real`(script: String, words: [String]) throws {
+    let run = try kiosk.run(["--script", "-"] + words, input: script)
+    #expect(try Self.page("Documentation/kiosk.md").contains(run.output), "\(run.output)")
+  }
+
+  @Test func `the picture in Korean is real`() throws {
+    let tour = try String(
+      contentsOf: Self.folder.appending(path: "tour.jsonl"), encoding: .utf8)
+    let end = try #require(tour.firstRange(of: "# Tofu")).lowerBound
+    let run = try kiosk.run(
+      ["--script", "-", "--language", "ko"], input: String(tour[..<end]))
+    #expect(try Self.page("Documentation/kiosk.md").contains(run.output), "\(run.output)")
+  }
+
   /// A page whose pictures these screens are.
   private static func page(_ name: String) throws -> String {
     let root = folder.deletingLastPathComponent().deletingLastPathComponent()

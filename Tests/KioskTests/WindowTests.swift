@@ -86,6 +86,16 @@ import Testing
     }
   }
 
+  @Test func `a narrow window that is high has the path below the page`() throws {
+    let kiosk = try kiosk(columns: 66, rows: 24)
+    #expect(kiosk.screen.text.contains("┌ Path ─"))
+    #expect(kiosk.screen.text.contains("Shown by"))
+    #expect(!kiosk.screen.text.contains("Ctrl+P"))
+    resize(kiosk, 66, 23)
+    #expect(!kiosk.screen.text.contains("┌ Path ─"))
+    #expect(kiosk.screen.text.contains("Ctrl+P"))
+  }
+
   @Test func `in a small window a key, or a press, shows the path, and the page again`() throws {
     let kiosk = try kiosk(columns: 70, rows: 18)
     press(Key(.function(2)), in: kiosk)

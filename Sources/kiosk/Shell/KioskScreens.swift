@@ -23,6 +23,7 @@ struct KioskScreens: Sendable {
   private static let documents: [(String, [UInt8])] = [
     ("shell", PackageResources.shell_xml), ("shell-tall", PackageResources.shell_tall_xml),
     ("shell-wide", PackageResources.shell_wide_xml),
+    ("shell-narrow", PackageResources.shell_narrow_xml),
     ("shell-small", PackageResources.shell_small_xml),
     ("shell-none", PackageResources.shell_none_xml),
     ("shop", PackageResources.shop_xml), ("kitchen", PackageResources.kitchen_xml),

@@ -56,8 +56,8 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, Q
     let (width, height) = (Int(bounds.width), Int(bounds.height))
     if width < smallest.columns || height < smallest.rows { return "shell-none" }
     if width >= 130 { return "shell-wide" }
-    if width < 80 || height < 22 { return "shell-small" }
-    return height >= 32 ? "shell-tall" : "shell"
+    if height < (width < 80 ? 24 : 22) { return "shell-small" }
+    return width < 80 ? "shell-narrow" : height >= 32 ? "shell-tall" : "shell"
   }
 
   /// Makes the views around the pages anew, in the language and for the size; the focus stays.
@@ -151,7 +151,8 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, Q
   }
 
   private func showHint() {
-    let hint = frame == "shell-small" ? "hint.small" : "hint"
+    // There the buttons above do not say their keys.
+    let hint = ["shell-small", "shell-narrow"].contains(frame) ? "hint.small" : "hint"
     let (key, values) = notice ?? (hint, [:])
     views?.outlet("hint", as: Label.self)?.text = context.texts(key, values)
   }

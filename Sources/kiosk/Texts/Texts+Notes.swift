@@ -27,6 +27,23 @@ extension Texts {
       "应用不接受输入"
     ),
     ("note.it hit no window", "it hit no window", "창을 벗어남", "没有碰到窗口"),
+    ("note.reported", "reported {codes}", "알림: {codes}", "报告 {codes}"),
+    (
+      "note.diameter-over", "invalid diameter: {measured} is {distance} over {bound}",
+      "지름 {measured}: {bound}보다 {distance} 큼", "直径 {measured}：比 {bound} 大 {distance}"
+    ),
+    (
+      "note.diameter-under", "invalid diameter: {measured} is {distance} under {bound}",
+      "지름 {measured}: {bound}보다 {distance} 작음", "直径 {measured}：比 {bound} 小 {distance}"
+    ),
+    (
+      "note.mass-over", "invalid mass: {measured} is {distance} over {bound}",
+      "무게 {measured}: {bound}보다 {distance} 무거움", "质量 {measured}：比 {bound} 重 {distance}"
+    ),
+    (
+      "note.mass-under", "invalid mass: {measured} is {distance} under {bound}",
+      "무게 {measured}: {bound}보다 {distance} 가벼움", "质量 {measured}：比 {bound} 轻 {distance}"
+    ),
     ("note.possible", "possible", "가능", "可能"),
     ("note.began", "began", "시작됨", "已开始"),
     ("note.changed", "changed", "바뀜", "已改变"),
@@ -37,16 +54,41 @@ extension Texts {
 
   /// A note of a path; what the program's own objects are called stays as it is.
   func note(_ detail: String) -> String {
-    let (outside, alpha, ignored) = (" is outside of it", "its alpha is ", "ignored: ")
-    if detail.hasSuffix(outside) {
-      return self("note.outside", ["place": String(detail.dropLast(outside.count))])
+    if let place = detail.without(suffix: " is outside of it") {
+      return self("note.outside", ["place": place])
     }
-    if detail.hasPrefix(alpha) {
-      return self("note.alpha", ["alpha": String(detail.dropFirst(alpha.count))])
+    if let alpha = detail.without(prefix: "its alpha is ") {
+      return self("note.alpha", ["alpha": alpha])
     }
-    if detail.hasPrefix(ignored) {
-      return self("note.ignored", ["reason": note(String(detail.dropFirst(ignored.count)))])
+    if let reason = detail.without(prefix: "ignored: ") {
+      return self("note.ignored", ["reason": note(reason)])
+    }
+    if let codes = detail.without(prefix: "reported ") {
+      return self("note.reported", ["codes": codes])
+    }
+    if let mismatch = detail.without(prefix: "invalid ") {
+      return measure(mismatch) ?? detail
     }
     return code("note", detail)
+  }
+
+  /// What a validator of coins notes: *mass: 0.9 g is 3 g under 3.9 g*.
+  private func measure(_ mismatch: String) -> String? {
+    let pattern = /(diameter|mass): (.+) is (.+) (over|under) (.+)/
+    guard let (_, what, measured, distance, way, bound) = mismatch.wholeMatch(of: pattern)?.output
+    else { return nil }
+    return self(
+      "note.\(what)-\(way)",
+      ["measured": "\(measured)", "distance": "\(distance)", "bound": "\(bound)"])
+  }
+}
+
+extension String {
+  fileprivate func without(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+
+  fileprivate func without(suffix: String) -> String? {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil
   }
 }
