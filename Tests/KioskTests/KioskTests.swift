@@ -1,3 +1,4 @@
+import Foundation
 import ResponderChain
 import TerminalHost
 import TestSupport
@@ -20,11 +21,15 @@ import Testing
   ) throws {
     var dice = Dice(seed: 10)
     let kiosk = try kiosk(language)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "kiosk-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    kiosk.context.folder = folder
     let codes: [Key.Code] =
       [
         .enter, .tab, .tab, .tab, .escape, .backspace, .up, .down, .left, .right, .home, .end,
         .pageUp, .pageDown, .character("a"), .character("1"), .character("한"), .character(" "),
-      ] + [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12].map { .function($0) }
+      ] + (1...12).map { .function($0) }
     var time = Duration.zero
     for _ in 0..<3000 {
       time += .milliseconds(dice.roll(400))

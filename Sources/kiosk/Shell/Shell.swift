@@ -195,16 +195,17 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, Q
     views?.outlet("path", as: PathPane.self)?.scroll(by: count)
   }
 
-  /// Writes the paths into a file of the folder that the program was started in.
+  /// Writes the paths into a new file.
   func exportPath() {
     context.log.leaveOut()
     var number = 1
-    while FileManager.default.fileExists(atPath: "kiosk-path-\(number).txt") {
+    var file: String { "kiosk-path-\(number).txt" }
+    while FileManager.default.fileExists(atPath: context.folder.appending(path: file).path) {
       number += 1
     }
-    let file = "kiosk-path-\(number).txt"
     do {
-      try context.log.export.write(toFile: file, atomically: true, encoding: .utf8)
+      try context.log.export.write(
+        to: context.folder.appending(path: file), atomically: true, encoding: .utf8)
       notice = ("path.exported", ["file": file])
     } catch {
       notice = ("path.not-exported", ["file": file])
