@@ -58,6 +58,20 @@ import Testing
     }
   }
 
+  @Test func `a press on the language's button leaves the focus where it is, too`() {
+    press(.function(3), .character("A"))
+    click(74, 0)
+    #expect(focus == "sign-up.name")
+    press(.character("d"))
+    #expect(kiosk.screen.outline.contains("이름, text field, \"Ad\", focused"))
+  }
+
+  @Test func `a coin shows that it has the focus`() {
+    press(.function(4), .tab, .tab, .tab, .tab)
+    #expect(kiosk.screen.text.contains("│ >₩500<  │"), "\(kiosk.screen.text)")
+    #expect(focus == "token.₩500")
+  }
+
   @Test func `the playground's log is kept, and told anew`() {
     press(.function(5))
     click(15, 6)

@@ -79,11 +79,14 @@ final class CoinView: View, CellDrawing {
 
   func draw(inCellsOf canvas: CellCanvas) {
     var style = canvas.style
-    if window?.focusedView === self { style.attributes.insert(.reverse) }
+    let isFocused = window?.focusedView === self
+    if isFocused { style.attributes.insert(.reverse) }
     canvas.erase(bounds)
     canvas.stroke(bounds, .rounded, style)
     let room = Rect(x: 1, y: 1, width: bounds.width - 2, height: 1)
-    canvas.write(accessibility.label ?? "", in: room, .center, style)
+    // As a button says it where no attribute does.
+    let face = accessibility.label ?? ""
+    canvas.write(isFocused ? ">\(face)<" : face, in: room, .center, style)
   }
 }
 
