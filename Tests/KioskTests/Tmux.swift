@@ -59,6 +59,11 @@ final class Tmux {
 
   @discardableResult
   private func ask(_ words: [String]) throws -> String {
-    try Self.oracle.answer(to: ["-L", server, "-u"] + words)
+    // Dispatch's threads block most signals, and a server that blocks them cannot be ended.
+    var (none, mask) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &mask)
+    defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+    return try Self.oracle.answer(to: ["-L", server, "-u"] + words)
   }
 }
