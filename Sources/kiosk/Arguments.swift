@@ -20,7 +20,7 @@ struct Arguments: Equatable {
     A touch screen in the terminal: a shop, a kitchen, a form, a vending machine, a playground.
 
       --script FILE    plays the events of a file of JSON lines, without a terminal, and prints
-                       the last screen
+                       the last screen; - is standard input
       --record FILE    writes what comes from the terminal into such a file
       --outline        prints each screen in reading order: labels, roles, values
       --language CODE  en, ko or zh; otherwise what LC_ALL, LC_MESSAGES or LANG says

@@ -12,11 +12,13 @@ struct Kiosk {
     case broken = 70
     case noFile = 73
     case noTerminal = 74
+    /// What a shell says of a program that Control-C has ended: 128 and the number of the signal.
+    case interrupted = 130
   }
 
   let screen: TerminalScreen
   private let shell: Shell
-  private let context: Context
+  let context: Context
 
   init(_ screens: KioskScreens, _ language: Language, columns: Int, rows: Int) {
     context = Context(screens, language: language)
@@ -44,7 +46,9 @@ struct Kiosk {
         rows: arguments.size?.rows ?? 24)
       if arguments.outline { return try write(kiosk.outlines) }
       if let script = arguments.script { return try write(kiosk.play(script)) }
-      try await kiosk.run(recording: arguments.record)
+      if try await kiosk.run(recording: arguments.record) == .interrupted {
+        exit(Exit.interrupted.rawValue)
+      }
     } catch let problem as Arguments.Problem {
       end(problem, .wrongUsage)
     } catch let problem as ScriptError {
@@ -73,22 +77,35 @@ struct Kiosk {
     exit(code.rawValue)
   }
 
-  /// Runs in the terminal until somebody leaves.
-  private func run(recording file: String?) async throws {
+  /// Runs in the terminal until somebody leaves, or what is recorded cannot be written.
+  private func run(recording file: String?) async throws -> TerminalLoop.Ending {
     let terminal = try Terminal()
     defer { terminal.close() }
     let recording = try file.map { try Recording($0) }
     let loop = TerminalLoop(screen, on: terminal)
     context.onQuit = { loop.stop() }
-    if let recording { loop.onEvent = { recording.write($0, at: $1) } }
-    try await loop.run()
+    var problem: Unwritable?
+    if let recording {
+      loop.onEvent = { event, time in
+        do throws(Unwritable) {
+          try recording.write(event, at: time)
+        } catch {
+          problem = error
+          loop.stop()
+        }
+      }
+    }
+    let ending = try await loop.run()
+    if let problem { throw problem }
+    return ending
   }
 
   /// Every page in reading order.
   var outlines: String {
     (0..<5).map { number in
       shell.showPage(number)
-      return screen.outline
+      let texts = context.texts
+      return screen.outline { texts.code("outline", $0) }
     }.joined(separator: "\n\n")
   }
 
@@ -96,7 +113,10 @@ struct Kiosk {
   ///
   /// - Returns: The last screen.
   func play(_ file: String) throws(ScriptError) -> String {
-    let script = try Script(contentsOf: URL(filePath: file))
+    let script =
+      ["-", "/dev/stdin"].contains(file)
+      ? try Script(readingFrom: .standardInput, named: "standard input")
+      : try Script(contentsOf: URL(filePath: file))
     script.play(on: screen)
     return screen.text
   }

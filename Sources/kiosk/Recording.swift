@@ -4,7 +4,8 @@ import TerminalHost
 /// A file into which events are written as they come.
 @MainActor
 final class Recording {
-  private let handle: FileHandle
+  private let file: String
+  private let descriptor: CInt
 
   /// Opens a file that is not there yet, or a pipe or device, which is written to and never replaced.
   init(_ file: String) throws(Unwritable) {
@@ -13,16 +14,31 @@ final class Recording {
     if isThere, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 {
       throw Unwritable(description: "\(file) is there already; give another name, or remove it")
     }
-    let descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+    descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw Unwritable(description: "\(file) cannot be written; give another one")
     }
-    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    self.file = file
   }
 
   /// Writes the line at once, so that it is there however the program ends.
-  func write(_ event: TerminalEvent, at time: Duration) {
-    // A full disk is no reason to end; what is there so far can be played.
-    try? handle.write(contentsOf: Data((Script.line(for: event, at: time) + "\n").utf8))
+  ///
+  /// - Throws: What says why nothing more can be written; what is there so far can be played.
+  func write(_ event: TerminalEvent, at time: Duration) throws(Unwritable) {
+    var bytes = Array((Script.line(for: event, at: time) + "\n").utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        throw Unwritable(
+          description: """
+            \(file) cannot be written: \(String(cString: strerror(errno))); \
+            record into another file
+            """)
+      }
+      bytes = bytes.dropFirst(count)
+    }
   }
+
+  deinit { close(descriptor) }
 }

@@ -48,6 +48,7 @@ private final class Desk: Window, Greeting {
     #expect(views.outlet("much", as: Slider.self)?.minimumValue == -1)
     #expect(views.outlet("which", as: SegmentedControl.self)?.segments == ["one", "[two]"])
     #expect(views.outlet("go", as: Button.self)?.title == "[@]")
+    for id in views.ids { #expect(views.outlet(id)?.accessibility.identifier == id) }
     #expect(views.outlet("go")?.isHidden == true)
     #expect(views.outlet("go", as: Label.self) == nil)
     #expect(views.outlet("gone") == nil)

@@ -1,3 +1,4 @@
+import Foundation
 import ResponderChain
 import TerminalHost
 import TestSupport
@@ -20,11 +21,15 @@ import Testing
   ) throws {
     var dice = Dice(seed: 10)
     let kiosk = try kiosk(language)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "kiosk-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    kiosk.context.folder = folder
     let codes: [Key.Code] =
       [
         .enter, .tab, .tab, .tab, .escape, .backspace, .up, .down, .left, .right, .home, .end,
         .pageUp, .pageDown, .character("a"), .character("1"), .character("한"), .character(" "),
-      ] + [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12].map { .function($0) }
+      ] + (1...12).map { .function($0) }
     var time = Duration.zero
     for _ in 0..<3000 {
       time += .milliseconds(dice.roll(400))
@@ -89,7 +94,7 @@ import Testing
     #expect(kiosk.screen.text.contains("至少需要 2 个字符，现在有 1 个。"))
   }
 
-  @Test func `a high window has more of the path, a low one none`() throws {
+  @Test func `a high window has more of the path, a low one has it in the page's place`() throws {
     let kiosk = try kiosk()
     let border = "┌ Path ─"
     func row(_ rows: Int) -> Int? {

@@ -18,4 +18,22 @@ struct OutputTests {
       text.map { String(decoding: $0, as: UTF8.self) }
         == "kiosk: standard output cannot be written; give it another place\n")
   }
+
+  @Test func `a script is read from standard input, or a pipe`() throws {
+    let kiosk = BuiltCommand("kiosk")
+    let script = "{\"key\": \"f2\"}\n{\"key\": \"enter\"}\n"
+    for name in ["-", "/dev/stdin"] {
+      let run = try kiosk.run(["--script", name, "--language", "en"], input: script)
+      #expect(run.code == 0)
+      #expect(run.output.contains("Order      tomato"), "\(run.output)\(run.error)")
+    }
+    let wrong = try kiosk.run(
+      ["--script", "-"], input: "{\"mouse\": \"press\", \"x\": 1.5, \"y\": 1}")
+    #expect(wrong.code == 65)
+    #expect(
+      wrong.error == "kiosk: line 1, column 25: \"x\" is no whole number; write \"x\": 3\n")
+    let endless = try kiosk.run(["--script", "/dev/zero"])
+    #expect(endless.code == 65)
+    #expect(endless.error.contains("has more than 16777216 bytes"))
+  }
 }

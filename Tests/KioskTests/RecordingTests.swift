@@ -41,4 +41,14 @@ struct RecordingTests {
     let problem = #expect(throws: Unwritable.self) { try Recording("/nowhere/at/all") }
     #expect(problem?.description == "/nowhere/at/all cannot be written; give another one")
   }
+
+  @Test func `a recording that cannot be written says why`() throws {
+    let recording = try Recording("/dev/full")
+    let problem = #expect(throws: Unwritable.self) {
+      try recording.write(.key(Key(.tab), .press), at: .zero)
+    }
+    #expect(
+      problem?.description
+        == "/dev/full cannot be written: No space left on device; record into another file")
+  }
 }

@@ -30,7 +30,9 @@ import Testing
   @Test @MainActor func `every text that a screen names has a sentence`() throws {
     let screens = try KioskScreens()
     for name in [
-      "shell", "shell-tall", "shell-wide", "shop", "kitchen", "sign-up", "sign-up-field",
+      "shell", "shell-tall", "shell-wide", "shell-small", "shell-narrow", "shell-none", "shop",
+      "kitchen",
+      "sign-up", "sign-up-field",
       "sign-up-choice",
       "machine", "playground",
     ] {

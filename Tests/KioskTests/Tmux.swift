@@ -22,8 +22,8 @@ final class Tmux {
   init(
     _ command: String, columns: Int, rows: Int, in folder: URL? = nil
   ) throws {
-    let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let file = products.appending(path: command.prefix { $0 != " " }).path()
+    let name = String(command.prefix { $0 != " " })
+    let file = name == "env" ? "/usr/bin/env" : BuiltCommand.file(of: name).path()
     let words = command.drop { $0 != " " }
     try ask(
       "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
@@ -59,6 +59,11 @@ final class Tmux {
 
   @discardableResult
   private func ask(_ words: [String]) throws -> String {
-    try Self.oracle.answer(to: ["-L", server, "-u"] + words)
+    // Dispatch's threads block most signals, and a server that blocks them cannot be ended.
+    var (none, mask) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &mask)
+    defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+    return try Self.oracle.answer(to: ["-L", server, "-u"] + words)
   }
 }

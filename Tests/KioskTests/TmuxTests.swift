@@ -38,10 +38,11 @@ struct TmuxTests {
     #expect(
       large.split(separator: "\n").contains { $0.contains("Shown by") && $0.contains("Path") })
     try tmux.resize(columns: 80, rows: 16)
-    let small = try tmux.screen(with: "  *F1 Shop*    F2 Kitchen")
+    let small = try tmux.screen(with: "[ Ctrl+P Path ]")
     #expect(small.contains("Shown by"))
     try tmux.press("F7", "C-c")
-    #expect(try tmux.screen(with: "ended with").contains("ended with 0"))
+    // What shells expect of a program that Control-C has ended.
+    #expect(try tmux.screen(with: "ended with").contains("ended with 130"))
   }
 
   @Test func `what is recorded plays again`() throws {
@@ -75,5 +76,44 @@ struct TmuxTests {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       #expect(text.contains("Button \"tomato\"  handled"))
     }
+  }
+
+  @Test func `a mouse alone freezes the path, writes it into a file, and leaves`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tmux = try Tmux("kiosk --language en", columns: 80, rows: 24, in: folder)
+    _ = try tmux.screen(with: ">presenter<")
+    func click(_ column: Int, _ row: Int) throws {
+      try tmux.send("\u{1B}[<0;\(column);\(row)M\u{1B}[<0;\(column);\(row)m")
+    }
+    try click(30, 4)
+    _ = try tmux.screen(with: "categories  handled")
+    try click(42, 24)
+    let frozen = try tmux.screen(with: "╔ Path, frozen ═")
+    #expect(frozen.contains("categories  handled"))
+    #expect(frozen.contains("[*F7 Freeze*]"))
+    try click(56, 24)
+    _ = try tmux.screen(with: "The path is in kiosk-path-1.txt.")
+    let file = folder.appending(path: "kiosk-path-1.txt")
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("categories"))
+    try click(72, 24)
+    #expect(try tmux.screen(with: "ended with").contains("ended with 0"))
+  }
+
+  @Test func `a terminal that cannot place its cursor is a clear error`() throws {
+    let kiosk = BuiltCommand.file(of: "kiosk").path()
+    let tmux = try Tmux("env TERM=dumb '\(kiosk)'", columns: 80, rows: 24)
+    let screen = try tmux.screen(with: "ended with")
+    #expect(screen.contains("kiosk: TERM is dumb, a terminal that cannot place its cursor;"))
+    #expect(screen.contains("ended with 74"))
+  }
+
+  @Test func `a recording that cannot be written ends the kiosk, and says why`() throws {
+    let tmux = try Tmux("kiosk --language en --record /dev/full", columns: 80, rows: 24)
+    let screen = try tmux.screen(with: "ended with")
+    #expect(
+      screen.contains("kiosk: /dev/full cannot be written: No space left on device; record into"))
+    #expect(screen.contains("ended with 73"))
   }
 }

@@ -42,7 +42,7 @@ import Testing
         │├─ PinchGestureRecognizer  passed  failed                                     │
         │└─ touches cancelled  passed                                                  │
         └─────────────────────────────────────────────────────────────────────── +12 ──┘
-        Tab next · Enter press · F7 freeze · F8 export · Ctrl+Q quit
+        Tab next · Enter press               [ F7 Freeze ] [ F8 Export ] [ Ctrl+Q Quit ]
 
         """)
   }
@@ -73,7 +73,7 @@ import Testing
         │└─ motion began  넘김                                                         │
         │   ├─ PlayView "안쪽"  넘김                                                   │
         └─────────────────────────────────────────────────────────────────────── +13 ──┘
-        Tab 다음 · Enter 누르기 · F7 고정 · F8 내보내기 · Ctrl+Q 종료
+        Tab 다음 · Enter 누르기               [ F7 고정 ] [ F8 내보내기 ][ Ctrl+Q 종료 ]
 
         """)
   }
@@ -100,7 +100,7 @@ import Testing
         │  └────────────────────────────────┘    │ │                                       ││   ├─ FramedStack  已传递                             │
         │                                        │ │                                       ││   ├─ FramedStack  已传递                             │
         └────────────────────────────────────────┘ ╰───────────────────────────────────────╯└─────────────────────────────────────────────── +4 ───┘
-        Tab 下一个 · Enter 按下 · F7 冻结 · F8 导出 · Ctrl+Q 退出
+        Tab 下一个 · Enter 按下                                                                           [ F7 冻结 ]   [ F8 导出 ]  [ Ctrl+Q 退出 ]
 
         """)
   }
@@ -121,6 +121,30 @@ import Testing
     #expect(run.output.contains(expected), "\(run.output)")
     #expect(try Self.page("Documentation/kiosk.md").contains(run.output), "another screen")
     if next == "# Tofu" { #expect(try Self.page("README.md").contains(run.output)) }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"key": "f3"}"# + "\n" + #"{"at": 1, "mouse": "press", "x": 15, "y": 6}"#,
+      ["--language", "zh", "--size", "140x20"]
+    ),
+    (
+      ["f2", "enter", "ctrl+p"].map { #"{"key": "\#($0)"}"# }.joined(separator: "\n"),
+      ["--language", "en", "--size", "66x16"]
+    ),
+  ])
+  func `the pictures in large and small windows are real`(script: String, words: [String]) throws {
+    let run = try kiosk.run(["--script", "-"] + words, input: script)
+    #expect(try Self.page("Documentation/kiosk.md").contains(run.output), "\(run.output)")
+  }
+
+  @Test func `the picture in Korean is real`() throws {
+    let tour = try String(
+      contentsOf: Self.folder.appending(path: "tour.jsonl"), encoding: .utf8)
+    let end = try #require(tour.firstRange(of: "# Tofu")).lowerBound
+    let run = try kiosk.run(
+      ["--script", "-", "--language", "ko"], input: String(tour[..<end]))
+    #expect(try Self.page("Documentation/kiosk.md").contains(run.output), "\(run.output)")
   }
 
   /// A page whose pictures these screens are.
@@ -150,28 +174,32 @@ import Testing
     #expect(pages.count == 5)
     #expect(
       pages[2] == """
-        F1 Shop, button
-        F2 Kitchen, button
-        F3 Sign up, button, selected
-        F4 Machine, button
-        F5 Play, button
-        F6 한국어, button
-        Become a member, text
-        Name, text
-        Name, text field, "", focused
-        Phone, text
-        Phone, text field, ""
-        + Gender, button
-        + Address, button
-        Send, button
-        Path, group, nothing has happened yet
-        Tab next · Enter press · F7 freeze · F8 export · Ctrl+Q quit, text
+        Sign up, page
+          F1 Shop, button
+          F2 Kitchen, button
+          F3 Sign up, button, selected
+          F4 Machine, button
+          F5 Play, button
+          F6 한국어, button
+          Become a member, text
+          Name, text
+          Name, text field, "", focused
+          Phone, text
+          Phone, text field, ""
+          + Gender, button
+          + Address, button
+          Send, button
+          Path, group, nothing has happened yet
+          Tab next · Enter press, text
+          F7 Freeze, button
+          F8 Export, button
+          Ctrl+Q Quit, button
         """)
     for (page, text) in zip(
       pages,
       [
         "Electronics, button, selected", "tofu machine, switch", "Name, text field, \"\"",
-        "₩500, button", "inner, group",
+        "₩500, coin", "inner, group, hears no shouts",
       ])
     { #expect(page.contains(text), "\(page)") }
   }

@@ -114,4 +114,37 @@ struct EditableTextTests {
       }
     }
   }
+
+  @Test func `what is put in joins what is around it as if the whole text were read anew`() {
+    var dice = Dice(seed: 10)
+    let pieces = [
+      "a", "\u{301}", "🇩", "🇪🇫", "👩", "\u{200D}", "👦", "\u{1112}", "\u{1161}", "\r", "\n", "क",
+      "\u{94D}",
+      "\u{600}", "",
+    ]
+    func word() -> String {
+      (0..<dice.roll(6)).map { _ in pieces[dice.roll(pieces.count)] }.joined()
+    }
+    for _ in 0..<3000 {
+      let start = word() + word()
+      var text = EditableText(start)
+      let lower = dice.roll(text.characters.count + 1)
+      let upper = lower + dice.roll(text.characters.count - lower + 1)
+      let (before, after) = (text.characters[..<lower], text.characters[upper...])
+      let new = word()
+      text.select(lower..<upper)
+      text.insert(new)
+      let whole = String(before) + new + String(after)
+      #expect(
+        text.characters.map { Array($0.unicodeScalars) } == whole.map { Array($0.unicodeScalars) })
+      // The cursor is behind the character in which the new text ends.
+      let end = String(before).utf8.count + new.utf8.count
+      var (place, offset) = (0, 0)
+      for character in whole where offset < end {
+        offset += character.utf8.count
+        place += 1
+      }
+      #expect(text.selection == place..<place)
+    }
+  }
 }

@@ -235,4 +235,63 @@ struct EditingTests {
     stage.type("c")
     #expect(view.text == "a\nb")
   }
+
+  // MARK: How much there is room for
+
+  @Test func `what is too long for a field is cut at its end, and the field says so`() {
+    let field = field()
+    field.maximumLength = 5
+    field.becomeFirstResponder()
+    field.insertText("abc")
+    #expect(!field.isCut)
+    field.insertText("defgh")
+    #expect(field.text == "abcde")
+    #expect(field.isCut)
+    // What joins a character needs no room.
+    field.insertText("\u{301}")
+    #expect(field.text == "abcde\u{301}")
+    #expect(!field.isCut)
+    field.insertText("x")
+    #expect(field.text == "abcde\u{301}")
+    #expect(field.isCut)
+    field.deleteBackward()
+    #expect(!field.isCut)
+    field.editableText.select(0..<3)
+    field.insertText("1234567")
+    #expect(field.text == "1234d")
+    field.undo(nil)
+    #expect(!field.isCut)
+    stage.application.pasteboard.string = "xyz"
+    field.paste(nil)
+    #expect(field.text == "xyzd")
+    field.setMarkedText("한글", selected: 0..<0)
+    #expect(field.text == "xyz한d")
+    #expect(field.isCut)
+    field.text = "as long as the program likes"
+    #expect(field.text.count == 28)
+  }
+
+  @Test func `a megabyte is cut to what a field, and a text view, have room for`() {
+    let mega = String(repeating: "a", count: 1 << 20)
+    let field = field()
+    field.insertText(mega)
+    #expect(field.maximumLength == 1000)
+    #expect(field.text == String(repeating: "a", count: 1000))
+    #expect(field.isCut)
+    let view = TextView()
+    view.insertText(mega)
+    #expect(view.maximumLength == 100_000)
+    #expect(view.text.count == 100_000)
+    #expect(view.isCut)
+    view.maximumLength = .max
+    view.text = ""
+    view.insertText(mega)
+    #expect(view.text == mega)
+    #expect(!view.isCut)
+    // One character of a million accents is no text of a human.
+    field.text = ""
+    field.insertText("a" + String(repeating: "\u{301}", count: 1 << 20))
+    #expect(field.text.unicodeScalars.count < 10_000)
+    #expect(field.isCut)
+  }
 }

@@ -89,4 +89,21 @@ struct FocusTests {
     #expect(stage.window.focusedView === a)
     #expect(!b.isFirstResponder)
   }
+
+  @Test func `a control that takes no focus leaves it where it is when it is pressed`() {
+    let field = add(Field())
+    let button = add(Button("Shout", frame: Rect(x: 0, y: 0, width: 9, height: 9)))
+    var presses = 0
+    button.addAction("press", for: .primaryActionTriggered) { _ in presses += 1 }
+    button.takesFocus = false
+    stage.application.focusFollowsTouch = true
+    stage.window.setFocus(field)
+    #expect(stage.window.focusableViews == [field])
+    stage.application.send(
+      .touches([RawTouch(id: 0, phase: .began, location: Point(x: 1, y: 1))], at: .zero))
+    stage.application.send(
+      .touches([RawTouch(id: 0, phase: .ended, location: Point(x: 1, y: 1))], at: .zero))
+    #expect(presses == 1)
+    #expect(stage.window.focusedView === field)
+  }
 }

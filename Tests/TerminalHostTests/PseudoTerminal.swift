@@ -81,12 +81,14 @@ final class PseudoTerminal: Sendable {
   }
 
   /// A program of this package that runs in it.
-  func run(_ word: String, name: String = "terminal-probe") throws -> Process {
+  func run(
+    _ word: String, name: String = "terminal-probe", terminal: String = "xterm"
+  ) throws -> Process {
     let process = Process()
     process.executableURL = BuiltCommand.file(of: name)
     process.arguments = [word]
     // The runtime's own handlers would ask what to do after a trap.
-    process.environment = ["SWIFT_BACKTRACE": "enable=no"]
+    process.environment = ["SWIFT_BACKTRACE": "enable=no", "TERM": terminal]
     let line = FileHandle(fileDescriptor: line)
     (process.standardInput, process.standardOutput) = (line, line)
     process.standardError = FileHandle.nullDevice

@@ -122,7 +122,6 @@ import Testing
       "{\"key\":\"tabb\"}",
       "no key is called \"tabb\"; a key is what it writes, f1 and so on, or one of space, enter, tab, escape, backspace, delete, insert, up, down, left, right, home, end, page-up, page-down, select, menu, play-pause, with shift, ctrl, alt, cmd and a + before it"
     ),
-    ("{\"key\":1}", "\"key\" has a value of the wrong kind; write \"key\": \"tab\""),
     (
       "{\"key\":\"a\",\"phase\":\"up\"}",
       "\"phase\" is not \"up\"; there are press, repeated, release"
@@ -150,7 +149,6 @@ import Testing
     ),
     ("{\"at\":-1,\"key\":\"a\"}", "\"at\" is a number of seconds from 0 on; a day has 86400"),
     ("{\"at\":1e300}", "\"at\" is a number of seconds from 0 on; a day has 86400"),
-    ("{\"at\":\"1\"}", "\"at\" has a value of the wrong kind; write \"at\": 0.5"),
     (
       "{\"at\":1}",
       "the time 1 is before that of a line above, 2; put the lines in the order of time"
@@ -163,6 +161,75 @@ import Testing
     } catch {
       #expect("\(error)" == "line 3: \(sentence)")
       #expect(error.line == 3)
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"key":1}"#, #"8: "key" has a value of the wrong kind; write "key": "tab""#),
+    (#"{"at":"1"}"#, #"7: "at" has a value of the wrong kind; write "at": 0.5"#),
+    (#"{"mouse":"press","x":1.5,"y":1}"#, #"22: "x" is no whole number; write "x": 3"#),
+    (#"{"mouse":"press","x":1,"y" :  "1"}"#, #"31: "y" is no whole number; write "y": 4"#),
+    (#"{"mouse":"press","x":1e30,"y":1}"#, #"22: "x" is no whole number; write "x": 3"#),
+    (#"{"resize":[80,24.5]}"#, #"11: "resize" is no whole number; write "resize": [80, 24]"#),
+    (
+      #"{"report":"keyboard","flags":0.5}"#,
+      #"30: "flags" is no whole number; write "flags": 3"#
+    ),
+  ])
+  func `a value that is wrong is said with its column`(line: String, sentence: String) {
+    let error = #expect(throws: ScriptError.self) { try Script("\n" + line) }
+    #expect(error?.description == "line 2, column \(sentence)")
+    #expect(error?.code == .notAnEvent)
+  }
+
+  @Test func `lines may end as on Windows`() throws {
+    #expect(try Script("{\"at\":1}\r\n# no\r\n\r\n{\"at\":2}\r\n").moments.count == 2)
+  }
+
+  /// A pipe with a name, into which another thread writes.
+  private func withPipe(_ bytes: Data, _ body: (URL) throws -> Void) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID())")
+    try #require(mkfifo(file.path, 0o600) == 0)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let writer = Thread {
+      let handle = FileHandle(forWritingAtPath: file.path)
+      try? handle?.write(contentsOf: bytes)
+    }
+    writer.start()
+    try body(file)
+  }
+
+  @Test func `a pipe is read to its end`() throws {
+    let lines = Data(String(repeating: "{\"key\": \"tab\"}\n", count: 20_000).utf8)
+    try withPipe(lines) { file throws in
+      let script = try Script(contentsOf: file)
+      #expect(script.moments.count == 20_000)
+    }
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("{\"at\": 1}".utf8))
+    try pipe.fileHandleForWriting.close()
+    let script = try Script(readingFrom: pipe.fileHandleForReading, named: "-")
+    #expect(script.description == "{\"at\":1}")
+  }
+
+  @Test func `what has no end is not read for good`() {
+    let error = #expect(throws: ScriptError.self) {
+      try Script(contentsOf: URL(filePath: "/dev/zero"))
+    }
+    #expect(error?.code == .tooLong)
+    #expect(
+      error?.description
+        == "the script /dev/zero has more than 16777216 bytes; play a part of it")
+  }
+
+  @Test func `a folder, and what is no UTF-8, cannot be read`() throws {
+    for (name, bytes) in [("/tmp", nil), (nil, Data([0xFF]))] as [(String?, Data?)] {
+      func check(_ file: URL) {
+        let error = #expect(throws: ScriptError.self) { try Script(contentsOf: file) }
+        #expect(error?.code == .unreadable)
+      }
+      if let name { check(URL(filePath: name)) }
+      if let bytes { try withPipe(bytes, check) }
     }
   }
 

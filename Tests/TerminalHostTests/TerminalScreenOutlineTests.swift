@@ -35,4 +35,27 @@ import Testing
     stage.screen.application.addWindow(alert)
     #expect(stage.screen.outline == "Stop, text")
   }
+
+  @Test func `the words of the outline are said in another language`() {
+    let light = Switch(frame: rect(0, 0, 9))
+    light.accessibility.label = "조명"
+    light.isEnabled = false
+    let choice = SegmentedControl(["on"], frame: rect(0, 1, 9))
+    choice.accessibility.label = "선택"
+    let stage = Stage([light, choice])
+    stage.press(.tab)
+    var words: [String] = []
+    let outline = stage.screen.outline {
+      words.append($0)
+      return "<\($0)>"
+    }
+    #expect(
+      outline == """
+        조명, <switch>, <off>, <disabled>
+        선택, <choice>, <nothing chosen>, <focused>
+        """)
+    #expect(words == ["switch", "off", "disabled", "choice", "nothing chosen", "focused"])
+    choice.selectedIndex = 0
+    #expect(stage.screen.outline.hasSuffix("선택, choice, on, focused"))
+  }
 }

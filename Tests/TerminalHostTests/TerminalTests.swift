@@ -204,4 +204,32 @@ import Testing
       TerminalError.alreadyOpen.description
         == "this process has an open terminal already; close that one first")
   }
+
+  @Test(arguments: [
+    ([:], "TERM is not set, so nobody knows what the terminal can do"),
+    (["TERM": ""], "TERM is not set, so nobody knows what the terminal can do"),
+    (["TERM": "dumb"], "TERM is dumb, a terminal that cannot place its cursor"),
+    (["TERM": "unknown"], "TERM is unknown, a terminal that cannot place its cursor"),
+  ])
+  func `a terminal that cannot be drawn on is refused`(
+    environment: [String: String], reason: String
+  ) {
+    let error = TerminalError.unableToDraw(environment)
+    #expect(error?.code == .unableToDraw)
+    #expect(
+      error?.description == """
+        \(reason); set it to what the terminal is, such as TERM=xterm-256color, \
+        or run it without a terminal by --script FILE
+        """)
+    #expect(TerminalError.unableToDraw(["TERM": "xterm"]) == nil)
+  }
+
+  @Test func `a program in a dumb terminal writes nothing to it but why`() async throws {
+    let before = window.settings
+    let program = try window.run("events", terminal: "dumb")
+    try await wait(for: "the program's end") { !program.isRunning }
+    #expect(program.terminationStatus == 2)
+    #expect(window.read().hasPrefix("TERM is dumb, "))
+    #expect(window.settings == before)
+  }
 }

@@ -162,6 +162,6 @@ import VendingMachine
   let error = #expect(throws: MachineError.self) { try machine.select("G1") }
   #expect(
     error?.description == """
-      G1 gold costs $92233720368547758.07, and your credit is $1.00; put in more coins
+      G1 gold costs $92,233,720,368,547,758.07, and your credit is $1.00; put in more coins
       """)
 }

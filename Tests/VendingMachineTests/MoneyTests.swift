@@ -8,6 +8,12 @@ import VendingMachine
       .map(\.description) == ["$0.25", "€0.05", "₩500", "-$1.50", "$0.00"])
 }
 
+@Test func `thousands stand apart`() {
+  #expect(
+    [Money(1200, .krw), Money(420_000, .krw), Money(1_234_567, .usd), Money(-99_999, .usd)]
+      .map(\.description) == ["₩1,200", "₩420,000", "$12,345.67", "-$999.99"])
+}
+
 @Test func `an amount is read in the main unit of its currency`() {
   #expect(Money("1.50", in: .usd) == Money(150, .usd))
   #expect(Money("1.5", in: .eur) == Money(150, .eur))
@@ -26,8 +32,8 @@ func `a text that is no amount is none`(text: String) {
 }
 
 @Test func `the greatest and the least amount print`() {
-  #expect("\(Money(.max, .usd))" == "$92233720368547758.07")
-  #expect("\(Money(.min, .krw))" == "-₩9223372036854775808")
+  #expect("\(Money(.max, .usd))" == "$92,233,720,368,547,758.07")
+  #expect("\(Money(.min, .krw))" == "-₩9,223,372,036,854,775,808")
 }
 
 @Test func `a currency of nine decimal places is read to the last one`() {

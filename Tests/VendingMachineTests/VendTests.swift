@@ -275,7 +275,7 @@ func `the command lets one choose who takes a coin that two would take`(
   try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
   defer { try? FileManager.default.removeItem(at: file) }
   let run = try vend.run([file.path])
-  #expect(run.output.hasSuffix("credit: $1250.00\nreturned: 5000 × quarter\n"))
+  #expect(run.output.hasSuffix("credit: $1,250.00\nreturned: 5000 × quarter\n"))
 }
 
 @Test func `the command reads a file`() throws {

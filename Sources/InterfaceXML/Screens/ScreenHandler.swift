@@ -81,7 +81,10 @@ extension ScreenHandler {
     return ScreenPart { [looks] build in
       let view = build.view(of: part)
       for look in looks { look(view, build) }
-      if let id { build.outlets[id] = view }
+      if let id {
+        build.outlets[id] = view
+        view.accessibility.identifier = id
+      }
       let outer =
         width == nil && height == nil ? view : SizedView(view, width: width, height: height)
       outer.isHidden = isHidden

@@ -57,7 +57,10 @@ open class Control: View, ActionSender {
   private weak var tracked: Touch?
   final var actions = ActionList()
 
-  open override var canBecomeFocused: Bool { isEnabled }
+  /// Whether it can have the focus at all; one that cannot leaves it where it is when it is pressed.
+  public final var takesFocus = true
+
+  open override var canBecomeFocused: Bool { isEnabled && takesFocus }
 
   open override class var hitsPlainly: Bool { self == Control.self }
 

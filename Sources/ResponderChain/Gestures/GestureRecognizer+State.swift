@@ -162,6 +162,8 @@ extension View {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
     recognizer.view = self
+    // The host may have measures for it.
+    window?.changed()
   }
 
   /// Takes a recognizer away; in the middle of a gesture it ends there, and nobody is told.

@@ -111,24 +111,45 @@ public struct EditableText: Hashable, Sendable {
     }
   }
 
+  /// As much of a text as there is room for in the place of what is marked, or else selected.
+  ///
+  /// What joins the character before it needs no room. A character of very many scalars counts for more
+  /// than one, so that a limit of characters is one of work as well.
+  func fitting(_ text: String, upTo limit: Int) -> String {
+    let room = max(0, limit - characters.count + (marked ?? selection).count)
+    guard text.utf8.count > room else { return text }
+    let candidate = String(text.unicodeScalars.prefix((room + 1) * Self.scalarsPerCharacter))
+    var new = self
+    new.insert(candidate)
+    let isWhole = candidate.utf8.count == text.utf8.count
+    return isWhole && new.characters.count <= limit ? text : String(candidate.prefix(room))
+  }
+
+  /// A family of four has seven.
+  private static var scalarsPerCharacter: Int { 8 }
+
   /// - Returns: Where the new text is, what it has joined included.
+  /// - Complexity: O(n) in the length of the new text, and of what it replaces, at the end of the text.
   private mutating func replace(_ range: Range<Int>, with text: String) -> Range<Int> {
-    let before = String(characters[..<range.lowerBound])
-    let after = String(characters[range.upperBound...])
-    let start = before.utf8.count
-    let end = start + text.utf8.count
-    characters = Array(before + text + after)
-    // Both ends fall on the character that they are in, once the pieces have joined.
-    var (offset, lower, upper) = (0, characters.count, characters.count)
-    for (index, character) in characters.enumerated() {
-      if offset <= start { lower = index }
-      if offset >= end {
-        upper = index
-        break
-      }
-      offset += character.utf8.count
+    // Where characters end depends on what is before them: of the text before the place, the last
+    // character may go on; of the one behind it, more follows until an end is where one was.
+    let first = max(0, range.lowerBound - 1)
+    let head = String(characters[first..<range.lowerBound])
+    var last = min(range.upperBound + 1, characters.count)
+    var new = Array(head + text + String(characters[range.upperBound..<last]))
+    while last < characters.count, new.last?.utf8.count != characters[last - 1].utf8.count {
+      last = min(last + (last - range.upperBound), characters.count)
+      new = Array(head + text + String(characters[range.upperBound..<last]))
     }
-    if offset <= start { lower = min(upper, characters.count) }
-    return min(lower, upper)..<upper
+    // Both ends fall on the character that they are in, once the pieces have joined.
+    let lower = !head.isEmpty && new.first?.utf8.count == head.utf8.count ? 1 : 0
+    var upper = new.count
+    var behind = characters[range.upperBound..<last].reduce(0) { $0 + $1.utf8.count }
+    while upper > 0, behind >= new[upper - 1].utf8.count {
+      upper -= 1
+      behind -= new[upper].utf8.count
+    }
+    characters.replaceSubrange(first..<last, with: new)
+    return (first + min(lower, upper))..<(first + upper)
   }
 }

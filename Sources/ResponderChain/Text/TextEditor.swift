@@ -5,6 +5,10 @@ public protocol TextEditing: TextInput, Cutting, Copying, Pasting, Deleting, Sel
 {
   /// The text, its selection and what is marked.
   var editableText: EditableText { get set }
+  /// How many characters its user can write at most; no limit, unless a class has one.
+  var maximumLength: Int { get }
+  /// Whether the last edit had more text than there was room for, so that its end was left out.
+  var isCut: Bool { get set }
   /// Whether an edit may be made.
   ///
   /// - Parameter text: What the text would be.
@@ -21,6 +25,15 @@ extension TextEditing {
     set { editableText = EditableText(newValue) }
   }
 
+  /// As many as one likes.
+  public var maximumLength: Int { .max }
+
+  /// No; what has no limit cuts nothing.
+  public var isCut: Bool {
+    get { false }
+    set {}
+  }
+
   /// Whether there is text that could be deleted.
   public var hasText: Bool { !editableText.characters.isEmpty }
 
@@ -30,6 +43,11 @@ extension TextEditing {
   ///   - name: What it is called.
   ///   - edit: Makes it.
   public func edit(_ name: String, _ edit: (inout EditableText) -> Void) {
+    self.edit(name, isCut: false, edit)
+  }
+
+  private func edit(_ name: String, isCut: Bool, _ edit: (inout EditableText) -> Void) {
+    if self.isCut != isCut { self.isCut = isCut }
     var new = editableText
     edit(&new)
     guard new != editableText else { return }
@@ -43,15 +61,25 @@ extension TextEditing {
 
   private func change(to new: EditableText, _ name: String) {
     let old = editableText
-    undoManager?.registerUndo(name) { [weak self] in self?.change(to: old, name) }
+    undoManager?.registerUndo(name) { [weak self] in
+      self?.isCut = false
+      self?.change(to: old, name)
+    }
     editableText = new
     textDidChange()
   }
 
-  /// Puts text in the place of what is selected.
+  /// Puts text in the place of what is selected, as much as there is room for.
   ///
   /// - Parameter text: The text.
-  public func insertText(_ text: String) { edit("typing") { $0.insert(text) } }
+  public func insertText(_ text: String) { insert(text, "typing") { $0.insert($1) } }
+
+  private func insert(
+    _ text: String, _ name: String, _ edit: (inout EditableText, String) -> Void
+  ) {
+    let fitting = editableText.fitting(text, upTo: maximumLength)
+    self.edit(name, isCut: fitting.utf8.count < text.utf8.count) { edit(&$0, fitting) }
+  }
 
   /// Puts text in that an input method has not decided yet.
   ///
@@ -59,7 +87,7 @@ extension TextEditing {
   ///   - text: The text, in the place of what was marked before.
   ///   - range: What of it is selected.
   public func setMarkedText(_ text: String, selected range: Range<Int>) {
-    edit("typing") { $0.setMarked(text, selected: range) }
+    insert(text, "typing") { $0.setMarked($1, selected: range) }
   }
 
   /// Decides what is marked as it is.
@@ -89,7 +117,7 @@ extension TextEditing {
   /// - Parameter sender: Who asks for it.
   public func paste(_ sender: Any?) {
     guard let text = windowOfResponder?.application?.pasteboard.string else { return }
-    edit("pasting") { $0.insert(text) }
+    insert(text, "pasting") { $0.insert($1) }
   }
 
   /// Takes away what is selected.

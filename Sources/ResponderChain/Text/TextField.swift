@@ -47,6 +47,12 @@ open class TextField: Control, TextEditing {
   public final var customInputAccessoryView: View?
   /// What it says while it is empty.
   public final var placeholder: String? { didSet { setNeedsDisplay() } }
+  /// How many characters its user can write at most; 1000 unless set.
+  ///
+  /// What is too long is cut, see ``isCut``; a text that the program sets is not.
+  public final var maximumLength = 1000
+  /// Whether the last edit had more text than there was room for, so that its end was left out.
+  public final var isCut = false { didSet { setNeedsDisplay() } }
   private let ownUndoManager = UndoManager()
 
   /// The text, its selection and what is marked.

@@ -7,6 +7,12 @@ open class TextView: ScrollView, TextEditing {
   public final var customInputView: View?
   /// Called when its user has changed the text.
   public final var onChange: ((TextView) -> Void)?
+  /// How many characters its user can write at most; 100 000 unless set.
+  ///
+  /// What is too long is cut, see ``isCut``; a text that the program sets is not.
+  public final var maximumLength = 100_000
+  /// Whether the last edit had more text than there was room for, so that its end was left out.
+  public final var isCut = false { didSet { setNeedsDisplay() } }
   private let ownUndoManager = UndoManager()
   private let tap = TapGestureRecognizer()
 

@@ -30,6 +30,8 @@ public struct Accessibility: Hashable, Sendable {
     public static let group = Role("group")
   }
 
+  /// What a program finds it by; nobody is told of it.
+  public var identifier: String?
   /// What it is called.
   public var label: String?
   /// What kind of thing it is.

@@ -52,6 +52,8 @@ open class Application: Responder {
   private var shownInput: InputViews?
   private var inputHolds = 0
   private var changedWindows: [Window] = []
+  /// How often something in its windows has changed, for a host that prepares views before it draws.
+  public private(set) final var changeCount = 0
 
   /// Makes an application that has no windows.
   ///
@@ -151,7 +153,7 @@ open class Application: Responder {
     windows.append(window)
     window.owner = self
     sortWindows()
-    if window.needsDisplay { windowChanged(window) }
+    windowChanged(window)
   }
 
   /// Removes a window; its fingers are cancelled, and the window in front becomes the key window if it
@@ -164,6 +166,8 @@ open class Application: Responder {
     windows.removeAll { $0 === window }
     changedWindows.removeAll { $0 === window }
     window.owner = nil
+    // What was behind it is seen now.
+    for other in windows { windowChanged(other) }
     viewsLeft()
     if wasKey { setKeyWindow(windows.last { !$0.isHidden && $0.canBecomeKey }) }
   }
@@ -215,6 +219,7 @@ open class Application: Responder {
   }
 
   final func windowChanged(_ window: Window) {
+    changeCount &+= 1
     guard !changedWindows.contains(where: { $0 === window }) else { return }
     changedWindows.append(window)
     host?.needsDisplay(window, in: self)

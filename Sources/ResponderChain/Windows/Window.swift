@@ -95,6 +95,8 @@ open class Window: View {
     let old = firstResponder
     guard old !== responder else { return }
     firstResponder = responder
+    // The cursor is drawn where the first responder is.
+    changed()
     old?.lostFirstResponder()
     // Who was told may have made another one the first.
     guard firstResponder === responder else { return }

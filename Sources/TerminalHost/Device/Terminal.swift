@@ -1,4 +1,5 @@
 internal import Baton
+internal import Foundation
 
 #if canImport(Darwin)
   internal import Darwin
@@ -49,11 +50,14 @@ public final class Terminal: Sendable {
   ///   - options: What to ask for.
   ///   - clock: By which a lone Escape waits for the rest of a sequence.
   /// - Throws: ``TerminalError/Code/notATerminal`` if there is none, as in a pipe or a job of a server;
+  ///   ``TerminalError/Code/unableToDraw`` if `TERM` is `dumb`, or not set;
   ///   ``TerminalError/Code/alreadyOpen`` if it was opened before and not closed.
   public convenience init(
     _ options: Options = Options(), clock: any Clock<Duration> = ContinuousClock()
   ) throws(TerminalError) {
+    let isUnable = TerminalError.unableToDraw(ProcessInfo.processInfo.environment)
     if System.isTerminal(STDIN_FILENO), System.isTerminal(STDOUT_FILENO) {
+      if let isUnable { throw isUnable }
       try self.init(
         input: STDIN_FILENO, output: STDOUT_FILENO, options: options, clock: clock,
         hasSignals: true)
@@ -63,6 +67,10 @@ public final class Terminal: Sendable {
         terminal = try System.openControllingTerminal()
       } catch {
         throw .notATerminal(error)
+      }
+      if let isUnable {
+        System.close(terminal)
+        throw isUnable
       }
       try self.init(
         input: terminal, output: terminal, isOwner: true, options: options, clock: clock,

@@ -13,11 +13,13 @@
 public struct TerminalError: Error, Hashable, CustomStringConvertible {
   /// What kind of failure it is; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    private enum Kind { case notATerminal, alreadyOpen, system }
+    private enum Kind { case notATerminal, unableToDraw, alreadyOpen, system }
     private let kind: Kind
 
     /// There is no terminal.
     public static var notATerminal: Code { Code(kind: .notATerminal) }
+    /// There is one, of which `TERM` says that it cannot place its cursor, or does not say what it is.
+    public static var unableToDraw: Code { Code(kind: .unableToDraw) }
     /// Another ``Terminal`` of this process is open.
     public static var alreadyOpen: Code { Code(kind: .alreadyOpen) }
     /// The system refused something; ``TerminalError/number`` says why.
@@ -42,6 +44,23 @@ extension TerminalError {
       description: """
         standard input and output are no terminal, and /dev/tty cannot be opened: \(failure.text); \
         run it in a terminal, or without one by --script FILE
+        """)
+  }
+
+  /// Whether a terminal of this kind can be drawn on; `nil` if so.
+  static func unableToDraw(_ environment: [String: String]) -> TerminalError? {
+    let kind = environment["TERM"] ?? ""
+    let reason: String
+    switch kind {
+    case "": reason = "TERM is not set, so nobody knows what the terminal can do"
+    case "dumb", "unknown": reason = "TERM is \(kind), a terminal that cannot place its cursor"
+    default: return nil
+    }
+    return TerminalError(
+      code: .unableToDraw, number: 0,
+      description: """
+        \(reason); set it to what the terminal is, such as TERM=xterm-256color, \
+        or run it without a terminal by --script FILE
         """)
   }
 

@@ -36,7 +36,19 @@ public final class TerminalLoop {
   /// How many events are sent at most before the next frame, so that one is seen while they rain.
   static let eventsPerFrame = 256
 
-  private var isStopped = false
+  /// Why it has ended.
+  public enum Ending: Hashable, Sendable {
+    /// Somebody called ``TerminalLoop/stop()``.
+    case stopped
+    /// One of ``TerminalLoop/stopKeys`` was pressed; a program then ends with 130, as shells expect.
+    case interrupted
+    /// Its task was cancelled.
+    case cancelled
+    /// The terminal's window was closed, or the terminal.
+    case closed
+  }
+
+  private var ending: Ending?
   private var isDirty = true
   /// The wait for the application's next tick, and when that is.
   private var timer: (tick: Duration, task: Task<Void, Never>)?
@@ -53,7 +65,7 @@ public final class TerminalLoop {
 
   /// Ends it as soon as the event that is being sent is over; before it runs, it ends at once.
   public func stop() {
-    isStopped = true
+    ending = .stopped
     terminal.wake()
   }
 
@@ -61,8 +73,10 @@ public final class TerminalLoop {
   ///
   /// Times count from here. Between events the main actor is free for others; what they change is drawn.
   ///
+  /// - Returns: Why it has ended.
   /// - Throws: ``TerminalError/Code/system`` if the terminal cannot be read or written.
-  public func run() async throws(TerminalError) {
+  @discardableResult
+  public func run() async throws(TerminalError) -> Ending {
     let time = Self.stopwatch(terminal.clock)
     let previous = screen.onNeedsDisplay
     screen.onNeedsDisplay = { [weak self] in
@@ -74,13 +88,14 @@ public final class TerminalLoop {
       screen.onNeedsDisplay = previous
       timer?.task.cancel()
       timer = nil
-      isStopped = false
+      ending = nil
     }
     // What changed while nobody drew is told by nobody.
     isDirty = true
     let size = terminal.size
     send(.resize(columns: size.columns, rows: size.rows), at: time())
-    while !isStopped {
+    while true {
+      if let ending { return ending }
       if let tick = screen.nextTick, tick <= time() {
         screen.tick(at: time())
         timer?.task.cancel()
@@ -91,10 +106,10 @@ public final class TerminalLoop {
       for _ in 0..<Self.eventsPerFrame {
         switch try await terminal.nextSignal() {
         case .event(let event): send(event, at: time())
-        case .wake: if Task.isCancelled { return }
-        case .end: return
+        case .wake: if Task.isCancelled { return .cancelled }
+        case .end: return .closed
         }
-        if isStopped || !terminal.hasMore { break }
+        if ending != nil || !terminal.hasMore { break }
       }
     }
   }
@@ -103,7 +118,7 @@ public final class TerminalLoop {
     onEvent?(event, time)
     let isTaken = screen.send(event, at: time)
     guard !isTaken, case .key(let key, .press) = event else { return }
-    if stopKeys.contains(key) { isStopped = true }
+    if stopKeys.contains(key) { ending = .interrupted }
     if suspendKeys.contains(key) { terminal.suspend() }
   }
 

@@ -2,9 +2,10 @@ import ResponderChain
 
 extension CellCanvas {
   func draw(_ field: TextField) {
-    let room = field.inside
+    var room = field.inside
+    guard room.width >= 1, room.height >= 1 else { return }
+    if field.isCut, room.width >= 4 { drawCut(in: &room) }
     let width = room.width.cells
-    guard width > 0, room.height >= 1 else { return }
     let text = field.editableText
     var ink = style
     ink.attributes.formUnion(field.isEnabled ? .underline : .dim)
@@ -35,6 +36,12 @@ extension CellCanvas {
     if text.selection.upperBound == text.characters.count { showCursor(atColumn: column, of: room) }
   }
 
+  /// Says at the right end that there was more text than there was room for.
+  private func drawCut(in room: inout Rect) {
+    room.size.width -= 3
+    write("…!", at: Point(x: room.maxX + 1, y: room.minY), style.with(.bold))
+  }
+
   private func showCursor(atColumn column: Int, of room: Rect) {
     showCursor(at: Point(x: room.minX + Double(column), y: room.minY))
   }
@@ -52,6 +59,10 @@ extension CellCanvas {
         if Double(column + pieces.columns) <= view.bounds.width { write(pieces, at: corner, ink) }
         column += pieces.columns
       }
+    }
+    if view.isCut {
+      let corner = Point(x: view.bounds.maxX - 2, y: view.bounds.maxY - 1)
+      write("…!", at: corner, style.with(.bold))
     }
     guard view.isFirstResponder else { return }
     let place = layout.place(of: text.selection.upperBound)

@@ -2,11 +2,15 @@ import ResponderChain
 
 extension TerminalScreen {
   /// Gives views their places, and makes the measures of all in them those of cells.
+  ///
+  /// Where nothing has changed since the last time, no view is looked at: most events change nothing.
   func layOut() {
+    guard application.changeCount != preparedChange else { return }
     for window in application.windows {
       window.layoutIfNeeded()
       for view in window.descendants { prepare(view) }
     }
+    preparedChange = application.changeCount
   }
 
   /// A finger's measures are those of a screen of points; nobody wants to leave a button by 70 cells.

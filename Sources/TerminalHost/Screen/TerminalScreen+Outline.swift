@@ -7,7 +7,14 @@ extension TerminalScreen {
   /// A line is a view that has a label, a role or a value: these, and whether it is disabled, selected or
   /// focused. Views in it are indented; those beside each other come row by row, and from left to right.
   /// Hidden views are left out, and so is a window behind another that covers it whole.
-  public var outline: String {
+  public var outline: String { outline { $0 } }
+
+  /// The same in another language.
+  ///
+  /// - Parameter word: What stands for the words that the outline has of its own: the roles' names, *on*
+  ///   and *off* of a switch, *nothing chosen*, *cut*, *disabled*, *selected* and *focused*.
+  /// - Returns: The lines.
+  public func outline(saying word: (String) -> String) -> String {
     layOut()
     let windows = application.windows.filter(\.isShown)
     let first = windows.lastIndex { $0.frame.covers(bounds) } ?? 0
@@ -16,7 +23,7 @@ extension TerminalScreen {
       var waiting: [(view: View, depth: Int)] = [(window, 0)]
       while let (view, depth) = waiting.popLast() {
         guard view.isShown else { continue }
-        let line = view.outlineLine
+        let line = view.outlineLine(saying: word)
         if let line {
           let indent = String(repeating: "  ", count: min(depth, Self.deepestIndent))
           lines.append(indent + line)
@@ -43,21 +50,24 @@ extension View {
     (one.frame.minY, one.frame.minX) > (other.frame.minY, other.frame.minX)
   }
 
-  fileprivate var outlineLine: String? {
+  fileprivate func outlineLine(saying word: (String) -> String) -> String? {
     let said = accessibility
-    var parts = [said.label, said.role?.description].compactMap { $0 }
-    if let value = said.value {
-      // A text is quoted, so that an empty one is seen.
-      parts.append(said.role == .textField ? "\"\(value)\"" : value)
-    } else if said.role == .textField {
-      parts.append("\"\"")
+    var parts = [said.label, said.role.map { word($0.description) }].compactMap { $0 }
+    switch (said.role, said.value) {
+    // A text is quoted, so that an empty one is seen.
+    case (.textField?, let value): parts.append("\"\(value ?? "")\"")
+    case (.switch?, let value?): parts.append(word(value))
+    case (.choice?, nil): parts.append(word("nothing chosen"))
+    case (_, let value?): parts.append(value)
+    case (_, nil): break
     }
     guard !parts.isEmpty else { return nil }
+    if (self as? any TextEditing)?.isCut == true { parts.append(word("cut")) }
     if let control = self as? Control {
-      if !control.isEnabled { parts.append("disabled") }
-      if control.isSelected { parts.append("selected") }
+      if !control.isEnabled { parts.append(word("disabled")) }
+      if control.isSelected { parts.append(word("selected")) }
     }
-    if isFocused { parts.append("focused") }
+    if isFocused { parts.append(word("focused")) }
     return parts.map { $0.printable(upTo: 200) }.joined(separator: ", ")
   }
 }

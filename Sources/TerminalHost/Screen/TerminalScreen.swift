@@ -43,6 +43,9 @@ public final class TerminalScreen: Host {
   /// Whether the terminal tells when a key is released.
   public internal(set) var tellsReleases = false
 
+  /// The application's count of changes when its views were prepared last.
+  var preparedChange: Int?
+
   private var canvas: CellCanvas
   private var isDrawn = false
   /// The finger that the mouse is, and a second one if a modifier is held.

@@ -11,6 +11,23 @@ struct EventName: CodingKey, ExpressibleByStringLiteral {
   init(stringLiteral: String) { stringValue = stringLiteral }
 }
 
+extension KeyedDecodingContainer<EventName> {
+  /// The value of a field.
+  ///
+  /// - Throws: `DecodingError`, which names the field also where a number does not fit: JSON's own
+  ///   decoder then throws an error of its own, and says in the end that the line is no JSON.
+  func field<Value: Decodable>(_ field: EventName) throws -> Value {
+    do {
+      return try decode(Value.self, forKey: field)
+    } catch let error as DecodingError {
+      throw error
+    } catch {
+      throw DecodingError.typeMismatch(
+        Value.self, .init(codingPath: [field], debugDescription: "\(error)"))
+    }
+  }
+}
+
 /// The fields of an event that is being read.
 struct EventFields {
   /// Which names an event may have besides its own, and which time.
@@ -48,11 +65,11 @@ struct EventFields {
   }
 
   func value<Value: Decodable>(_ field: EventName) throws -> Value {
-    try container.decode(Value.self, forKey: field)
+    try container.field(field)
   }
 
   func value<Value: Decodable>(optional field: EventName) throws -> Value? {
-    try container.decodeIfPresent(Value.self, forKey: field)
+    try container.contains(field) ? container.field(field) : nil
   }
 
   /// One of the names of a type.

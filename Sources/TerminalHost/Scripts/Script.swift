@@ -60,8 +60,9 @@ public struct Script: Hashable, Sendable {
   /// - Throws: ``ScriptError``, for the first line that is wrong.
   public init(_ text: String) throws(ScriptError) {
     var time = Duration.zero
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    // A file of Windows has a line feed behind a carriage return, which are one character.
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in lines.enumerated() {
       let content = line.drop { $0.isWhitespace }
       if content.isEmpty || content.first == "#" { continue }
       let moment = try ScriptLine.read(String(content), number: index + 1, after: time)
@@ -70,21 +71,38 @@ public struct Script: Hashable, Sendable {
     }
   }
 
-  /// Reads a script of a file.
+  /// How many bytes a file of a script has at most: 16 MiB.
+  public static var limit: Int { 1 << 24 }
+
+  /// Reads a script of a file; a pipe, or a device such as `/dev/stdin`, is read to its end.
   ///
   /// - Parameter file: The file.
-  /// - Throws: ``ScriptError``, if it cannot be read, or for the first line that is wrong.
+  /// - Throws: ``ScriptError``, if it cannot be read or has more than ``limit`` bytes, or for the first
+  ///   line that is wrong.
   public init(contentsOf file: URL) throws(ScriptError) {
-    let text: String
+    let path = file.path(percentEncoded: false)
+    guard let handle = FileHandle(forReadingAtPath: path) else { throw .unreadable(path) }
+    try self.init(readingFrom: handle, named: path)
+  }
+
+  /// Reads a script to its end, as from standard input.
+  ///
+  /// - Parameters:
+  ///   - handle: What to read.
+  ///   - name: What it is called in errors.
+  /// - Throws: ``ScriptError``, as of a file.
+  public init(readingFrom handle: FileHandle, named name: String) throws(ScriptError) {
+    var bytes = Data()
     do {
-      text = try String(contentsOf: file, encoding: .utf8)
+      while let more = try handle.read(upToCount: 1 << 16), !more.isEmpty {
+        bytes += more
+        if bytes.count > Self.limit { break }
+      }
     } catch {
-      throw ScriptError(
-        code: .unreadable, line: nil,
-        sentence:
-          "the script \(file.path(percentEncoded: false).printable(upTo: 200)) cannot be read; give the path of a "
-          + "file of UTF-8 that there is")
+      throw .unreadable(name)
     }
+    guard bytes.count <= Self.limit else { throw .tooLong(name, limit: Self.limit) }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .unreadable(name) }
     try self.init(text)
   }
 

@@ -9,12 +9,12 @@ struct ScriptLine: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EventName.self)
-    time = try container.decodeIfPresent(Double.self, forKey: "at")
+    time = try container.contains("at") ? container.field("at") as Double : nil
     let fields = Set(container.allKeys.map(\.stringValue)).subtracting(["at"])
     if fields.isEmpty, time != nil {
       events = []
     } else if fields == ["text"] {
-      events = try container.decode(String.self, forKey: "text").map { character in
+      events = try (container.field("text") as String).map { character in
         let code: Key.Code = character.isNewline ? .enter : .character(character)
         return .key(Key(code), .press)
       }
@@ -26,17 +26,21 @@ struct ScriptLine: Decodable {
   static func read(
     _ text: String, number: Int, after earlier: Duration
   ) throws(ScriptError) -> Script.Moment {
-    func error(_ code: ScriptError.Code, _ sentence: String) -> ScriptError {
-      ScriptError(code: code, line: number, sentence: sentence)
+    func error(
+      _ code: ScriptError.Code, _ sentence: String, at field: String? = nil
+    ) -> ScriptError {
+      let column = field.flatMap { text.column(ofValue: $0) }
+      return ScriptError(code: code, line: number, column: column, sentence: sentence)
     }
     let line: ScriptLine
     do {
       line = try JSONDecoder().decode(ScriptLine.self, from: Data(text.utf8))
     } catch let problem as DecodingError {
-      let (code, sentence) = problem.inScript
-      throw error(code, sentence)
+      let (code, sentence, field) = problem.inScript
+      throw error(code, sentence, at: field)
     } catch {
-      throw ScriptError(code: .notJSON, line: number, sentence: DecodingError.noObject)
+      throw ScriptError(
+        code: .notJSON, line: number, column: nil, sentence: DecodingError.noObject)
     }
     guard let seconds = line.time else {
       return Script.Moment(time: earlier, events: line.events)
@@ -74,29 +78,43 @@ extension DecodingError {
     "this is no object of JSON; write one in a line, as {\"at\": 0.5, \"key\": \"tab\"}"
   }
 
-  fileprivate var inScript: (ScriptError.Code, String) {
+  /// The kind of error, the sentence, and the field whose value is wrong.
+  fileprivate var inScript: (ScriptError.Code, String, field: String?) {
     switch self {
     case .keyNotFound(let key, _):
-      return (.notAnEvent, "\"\(key.stringValue)\" is missing; write it in the same line")
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      guard let field = context.codingPath.first?.stringValue else {
-        return (.notJSON, Self.noObject)
-      }
-      let form =
-        ScriptForms.all[field].map { "; write \($0)" } ?? ""
-      return (.notAnEvent, "\"\(field.printable(upTo: 40))\" has a value of the wrong kind\(form)")
+      return (.notAnEvent, "\"\(key.stringValue)\" is missing; write it in the same line", nil)
     case .dataCorrupted(let context):
       guard context.underlyingError is EventFields.NoSuchEvent else {
-        return (.notJSON, Self.noObject)
+        return (.notJSON, Self.noObject, nil)
       }
-      return (.notAnEvent, context.debugDescription)
-    @unknown default: return (.notJSON, Self.noObject)
+      return (.notAnEvent, context.debugDescription, nil)
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      guard let field = context.codingPath.first?.stringValue else {
+        return (.notJSON, Self.noObject, nil)
+      }
+      let form = ScriptForms.all[field].map { "; write \($0)" } ?? ""
+      let isWhole = ScriptForms.wholeNumbers.contains(field)
+      let problem = isWhole ? "is no whole number" : "has a value of the wrong kind"
+      return (.notAnEvent, "\"\(field.printable(upTo: 40))\" \(problem)\(form)", field)
+    @unknown default: return (.notJSON, Self.noObject, nil)
     }
+  }
+}
+
+extension String {
+  /// The character at which the value of a field stands in an object of JSON, the first one being 1.
+  ///
+  /// In a text a quotation mark has a backslash before it, so what looks like a field's name is one.
+  fileprivate func column(ofValue field: String) -> Int? {
+    guard let name = firstRange(of: "\"\(field)\"") else { return nil }
+    let value = self[name.upperBound...].drop { $0.isWhitespace || $0 == ":" }
+    return distance(from: startIndex, to: value.startIndex) + 1
   }
 }
 
 /// How each field is written.
 private enum ScriptForms {
+  static let wholeNumbers: Set = ["x", "y", "resize", "flags", "values"]
   static let all = [
     "at": "\"at\": 0.5", "text": "\"text\": \"ada\"", "key": "\"key\": \"tab\"",
     "phase": "\"phase\": \"release\"", "mouse": "\"mouse\": \"press\"", "x": "\"x\": 3",

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// Money(25, .usd)               // $0.25
-/// Money(500, .krw)              // ₩500
+/// Money(1500, .krw)             // ₩1,500
 /// Money("1.50", in: .eur)       // Optional(€1.50)
 /// Money("1.505", in: .eur)      // nil
 /// ```
@@ -38,9 +38,17 @@ public struct Money: Hashable, Codable, Sendable {
 }
 
 extension Money: CustomStringConvertible {
-  /// The symbol and the number: *$0.25*.
+  /// The symbol and the number, its thousands apart: *$0.25*, *₩1,500*.
+  ///
+  /// English, Korean and Chinese write amounts alike.
   public var description: String {
     let number = DecimalText.text(of: units.magnitude, places: currency.places, isTrimmed: false)
-    return (units < 0 ? "-" : "") + currency.symbol + number
+    let whole = number.prefix { $0 != "." }
+    var grouped = ""
+    for (index, digit) in whole.enumerated() {
+      if index > 0, (whole.count - index).isMultiple(of: 3) { grouped += "," }
+      grouped.append(digit)
+    }
+    return (units < 0 ? "-" : "") + currency.symbol + grouped + number.dropFirst(whole.count)
   }
 }

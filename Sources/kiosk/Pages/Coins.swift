@@ -36,7 +36,7 @@ final class CoinView: View, CellDrawing {
     self.token = token
     super.init(frame: .zero)
     accessibility.label = name
-    accessibility.role = .button
+    accessibility.role = .coin
     look.foreground = .yellow
     let pan = PanGestureRecognizer()
     pan.slop = 0.5
@@ -79,11 +79,14 @@ final class CoinView: View, CellDrawing {
 
   func draw(inCellsOf canvas: CellCanvas) {
     var style = canvas.style
-    if window?.focusedView === self { style.attributes.insert(.reverse) }
+    let isFocused = window?.focusedView === self
+    if isFocused { style.attributes.insert(.reverse) }
     canvas.erase(bounds)
     canvas.stroke(bounds, .rounded, style)
     let room = Rect(x: 1, y: 1, width: bounds.width - 2, height: 1)
-    canvas.write(accessibility.label ?? "", in: room, .center, style)
+    // As a button says it where no attribute does.
+    let face = accessibility.label ?? ""
+    canvas.write(isFocused ? ">\(face)<" : face, in: room, .center, style)
   }
 }
 
@@ -112,9 +115,21 @@ final class CoinTray: View {
 final class CoinSlot: View, CellDrawing {
   override class var hitsPlainly: Bool { true }
 
+  init() {
+    super.init(frame: .zero)
+    accessibility.role = .slot
+  }
+
   func draw(inCellsOf canvas: CellCanvas) {
     canvas.stroke(bounds, .thick)
     let room = Rect(x: 1, y: 1, width: bounds.width - 2, height: 1)
     canvas.write("▂▂▂ \(accessibility.label ?? "") ▂▂▂", in: room, .center)
   }
+}
+
+extension Accessibility.Role {
+  /// Something that is dragged, or pressed.
+  static let coin = Accessibility.Role("coin")
+  /// A place that something is dragged to.
+  static let slot = Accessibility.Role("slot")
 }

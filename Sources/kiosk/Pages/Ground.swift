@@ -7,12 +7,17 @@ final class Ground: View {
 
   override class var hitsPlainly: Bool { true }
 
-  func show(_ names: [String], onSeen: @escaping (PlayView, String, [String: String]) -> Void) {
+  /// Makes the views: what each is called, and the key of its name.
+  func show(
+    _ names: [(key: String, text: String)],
+    onSeen: @escaping (PlayView, String, [String: String]) -> Void
+  ) {
     for part in parts { part.removeFromSuperview() }
     parts = []
     var outer: View = self
     for (name, color) in zip(names, [CellColor.cyan, .magenta, .yellow]) {
-      let part = PlayView(name, color)
+      let part = PlayView(name.text, color)
+      part.accessibility.identifier = name.key
       part.onSeen = onSeen
       outer.addSubview(part)
       parts.append(part)
@@ -29,12 +34,6 @@ final class Ground: View {
         x: 3, y: 2, width: max(8, part.bounds.width - 8), height: max(3, part.bounds.height - 4))
     }
   }
-}
-
-/// A button that leaves the focus, and so the first responder, where it is.
-final class ShoutButton: Button {
-  override class var hitsPlainly: Bool { true }
-  override var canBecomeFocused: Bool { false }
 }
 
 /// A view of the playground: a responder, with a recognizer of each kind.

@@ -26,6 +26,7 @@ final class KitchenPage: Page, Cooking {
     if let row = views?.outlet("ingredients") {
       for name in Self.ingredients {
         let button = Button(texts("ingredient.\(name)"))
+        button.accessibility.identifier = "ingredient.\(name)"
         button.look.border = .rounded
         button.addAction("order", for: .primaryActionTriggered) { [weak self] _ in
           self?.add(name)

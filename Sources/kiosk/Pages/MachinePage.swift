@@ -34,6 +34,7 @@ final class MachinePage: Page, Refunding {
     for product in machine?.state.products ?? [] {
       let price = product.prices.map(\.description).joined(separator: " / ")
       let button = Button("\(product.slot)  \(texts("product.\(product.name)"))  \(price)")
+      button.accessibility.identifier = "shelf.\(product.slot)"
       button.look.alignment = .left
       button.addAction("buy", for: .primaryActionTriggered) { [weak self] _ in
         self?.buy(product.slot)
@@ -43,6 +44,7 @@ final class MachinePage: Page, Refunding {
     views?.outlet("slot")?.accessibility.label = texts("machine.slot")
     let coins = Token.all.map { token in
       let coin = CoinView(token, name: token.face.isEmpty ? texts("machine.button") : token.face)
+      coin.accessibility.identifier = "token.\(token.face)"
       coin.onLetGo = { [weak self] in self?.letGo($0, at: $1) }
       return coin
     }
@@ -95,8 +97,9 @@ final class MachinePage: Page, Refunding {
 
   private func show() {
     let credit = machine?.state.credit.map(\.description) ?? []
-    label("credit")?.text =
-      credit.isEmpty ? Money(0, .krw).description : credit.joined(separator: " + ")
+    let shown = credit.isEmpty ? Money(0, .krw).description : credit.joined(separator: " + ")
+    label("credit")?.text = shown
+    views?.outlet("slot")?.accessibility.value = shown
     label("message")?.text = message(context.language.rawValue)
   }
 }

@@ -4,7 +4,7 @@ import ResponderChain
 /// A page of the kiosk, with a screen that is written in XML.
 class Page: ViewController {
   let context: Context
-  private let screen: String
+  let screen: String
   private(set) var views: ScreenViews?
 
   init(_ context: Context, screen: String) {
@@ -16,13 +16,21 @@ class Page: ViewController {
 
   override func loadView() { view = Room() }
 
-  /// Makes the views anew, in the language of the moment.
+  /// Makes the views anew, in the language of the moment; what was written into fields stays.
   final func reload() {
+    let written = Dictionary(fields.map { ($0.accessibility.identifier, $0.editableText) }) { $1 }
     views?.root.removeFromSuperview()
     views = context.screens.views(screen, context.texts)
     if let root = views?.root { view.addSubview(root) }
     view.setNeedsLayout()
     fill()
+    for field in fields {
+      if let text = written[field.accessibility.identifier] { field.editableText = text }
+    }
+  }
+
+  private var fields: [TextField] {
+    views?.root.descendants.compactMap { $0 as? TextField } ?? []
   }
 
   /// Puts in what the screen does not say, and what is known already.

@@ -4,7 +4,15 @@ import TerminalHost
 
 /// Nested views in which one sees who gets what.
 final class PlaygroundPage: Page, PlaygroundSwitching, Shouting {
-  private var seen: [String] = []
+  /// Something that was seen, to be told in whatever language is spoken when it is shown.
+  private struct Sight {
+    /// What, and where: keys of texts.
+    let key: String
+    let place: String
+    let values: [String: String]
+  }
+
+  private var seen: [Sight] = []
   private var takesTouches = true
   private var isListening = false
 
@@ -12,22 +20,18 @@ final class PlaygroundPage: Page, PlaygroundSwitching, Shouting {
 
   override func fill() {
     let texts = context.texts
-    seen = []
-    views?.outlet("ground", as: Ground.self)?.show(
-      ["play.outer", "play.middle", "play.inner"].map { texts($0) }
+    ground?.show(
+      ["play.outer", "play.middle", "play.inner"].map { ($0, texts($0)) }
     ) { [weak self] in self?.note($1, of: $0, $2) }
     for part in ground?.parts ?? [] { part.onFirst = { [weak self] in self?.show() } }
     // The outer one hears whatever nobody inside has heard.
     ground?.parts.first?.isListening = true
-    views?.outlet("middle", as: Switch.self)?.isOn = takesTouches
+    views?.outlet("takes-touches", as: Switch.self)?.isOn = takesTouches
     views?.outlet("listening", as: Switch.self)?.isOn = isListening
     let field = views?.outlet("field", as: TextField.self)
     field?.addAction("first", for: [.editingDidBegin, .editingDidEnd]) { [weak self] _ in
       self?.show()
     }
-    let shout = views?.outlet("shout", as: ShoutButton.self)
-    shout?.title = texts("play.shout")
-    shout?.addTarget(nil as (any Shouting)?, action: .shout, for: .primaryActionTriggered)
     apply()
     show()
   }
@@ -46,15 +50,16 @@ final class PlaygroundPage: Page, PlaygroundSwitching, Shouting {
   private var ground: Ground? { views?.outlet("ground") }
 
   private func note(_ key: String, of view: PlayView, _ values: [String: String]) {
-    var values = values
-    values["name"] = view.accessibility.label
-    add(context.texts(key, values), replacing: key == "play.drag" || key == "play.pinch")
+    add(Sight(key: key, place: view.accessibility.identifier ?? "play.page", values: values))
   }
 
-  /// Adds a line; one that goes on takes the place of the last.
-  private func add(_ line: String, replacing: Bool = false) {
-    if replacing, let last = seen.last, last.prefix(8) == line.prefix(8) { seen.removeLast() }
-    seen = (seen + [line]).suffix(6)
+  /// Adds what was seen; what goes on takes the place of the last.
+  private func add(_ sight: Sight) {
+    let goesOn = ["play.drag", "play.pinch"].contains(sight.key)
+    if goesOn, let last = seen.last, last.key == sight.key, last.place == sight.place {
+      seen.removeLast()
+    }
+    seen = (seen + [sight]).suffix(6)
     show()
   }
 
@@ -72,18 +77,21 @@ final class PlaygroundPage: Page, PlaygroundSwitching, Shouting {
     guard let parts = ground?.parts, parts.count == 3 else { return }
     parts[1].isUserInteractionEnabled = takesTouches
     parts[1].isListening = isListening
+    for part in parts {
+      part.accessibility.value = context.texts(part.isListening ? "play.listens" : "play.is-deaf")
+    }
   }
 
   /// The end of the chain: nobody in the views has heard it.
-  func hearShout() {
-    add(context.texts("play.heard", ["name": context.texts("play.page")]))
-  }
+  func hearShout() { add(Sight(key: "play.heard", place: "play.page", values: [:])) }
 
   private func show() {
+    let texts = context.texts
     let first = view.window?.firstResponder
-    label("first")?.text = context.texts(
-      "play.first", ["name": first?.name ?? context.texts("play.nobody")])
-    label("seen")?.text =
-      seen.isEmpty ? context.texts("play.hint") : seen.joined(separator: "\n")
+    label("first")?.text = texts("play.first", ["name": first?.name ?? texts("play.nobody")])
+    let lines = seen.map { sight in
+      texts(sight.key, sight.values.merging(["name": texts(sight.place)]) { $1 })
+    }
+    label("seen")?.text = lines.isEmpty ? texts("play.hint") : lines.joined(separator: "\n")
   }
 }

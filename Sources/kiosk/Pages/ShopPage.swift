@@ -4,6 +4,7 @@ import Observation
 import InterfaceXML
 import ResponderChain
 import TerminalHost
+import VendingMachine
 
 /// Four categories, one of which is chosen, and its products.
 ///
@@ -14,7 +15,7 @@ final class ShopPage: Page, CategoryView, WayChoosing {
   private let model: CategoryViewModel?
   private var usesModel = false
   private var isStale = false
-  private var product: Product?
+  private var product: Article?
 
   init(_ context: Context) {
     selection = try? Selection(of: Category.standard)
@@ -86,6 +87,7 @@ final class ShopPage: Page, CategoryView, WayChoosing {
       let view = shown ?? Button()
       if shown == nil { bar.addSubview(view) }
       view.title = button.title(in: context.language.rawValue)
+      view.accessibility.identifier = "category.\(button.name)"
       view.isSelected = button.isSelected
       view.look = Look(
         foreground: button.isSelected ? .basic(15) : nil,
@@ -104,8 +106,9 @@ final class ShopPage: Page, CategoryView, WayChoosing {
   private func showProducts(of category: String?) {
     guard let shelf = views?.outlet("products") else { return }
     for view in shelf.subviews { view.removeFromSuperview() }
-    for product in Product.all where product.category == category {
+    for product in Article.all where product.category == category {
       let button = Button(context.texts("product.\(product.id)"))
+      button.accessibility.identifier = "product.\(product.id)"
       button.look.border = .rounded
       button.addAction("show", for: .primaryActionTriggered) { [weak self] _ in
         self?.product = product
@@ -125,30 +128,30 @@ final class ShopPage: Page, CategoryView, WayChoosing {
     label("detail")?.text = texts(
       "shop.detail",
       [
-        "name": texts("product.\(product.id)"), "price": product.price,
+        "name": texts("product.\(product.id)"), "price": product.price.description,
         "about": texts("about.\(product.id)"),
       ])
   }
 }
 
 /// Something that the shop has.
-private struct Product {
+private struct Article {
   let id: String
   let category: String
-  let price: String
+  let price: Money
 
   static let all = [
-    Product(id: "radio", category: "Electronics", price: "₩39,000"),
-    Product(id: "lamp", category: "Electronics", price: "₩25,000"),
-    Product(id: "camera", category: "Electronics", price: "₩420,000"),
-    Product(id: "scarf", category: "Fashion", price: "₩31,000"),
-    Product(id: "hat", category: "Fashion", price: "₩18,000"),
-    Product(id: "socks", category: "Fashion", price: "₩4,000"),
-    Product(id: "kettle", category: "Home", price: "₩29,000"),
-    Product(id: "pillow", category: "Home", price: "₩15,000"),
-    Product(id: "vase", category: "Home", price: "₩52,000"),
-    Product(id: "soap", category: "Beauty", price: "₩6,000"),
-    Product(id: "cream", category: "Beauty", price: "₩9,000"),
-    Product(id: "comb", category: "Beauty", price: "₩12,000"),
+    Article(id: "radio", category: "Electronics", price: Money(39_000, .krw)),
+    Article(id: "lamp", category: "Electronics", price: Money(25_000, .krw)),
+    Article(id: "camera", category: "Electronics", price: Money(420_000, .krw)),
+    Article(id: "scarf", category: "Fashion", price: Money(31_000, .krw)),
+    Article(id: "hat", category: "Fashion", price: Money(18_000, .krw)),
+    Article(id: "socks", category: "Fashion", price: Money(4_000, .krw)),
+    Article(id: "kettle", category: "Home", price: Money(29_000, .krw)),
+    Article(id: "pillow", category: "Home", price: Money(15_000, .krw)),
+    Article(id: "vase", category: "Home", price: Money(52_000, .krw)),
+    Article(id: "soap", category: "Beauty", price: Money(6_000, .krw)),
+    Article(id: "cream", category: "Beauty", price: Money(9_000, .krw)),
+    Article(id: "comb", category: "Beauty", price: Money(12_000, .krw)),
   ]
 }

@@ -20,7 +20,8 @@ final class SignUpPage: Page, SigningUp {
   /// The fields that were edited: nobody is told what is wrong with what was not reached yet.
   private var touched: Set<String> = []
   private var rows: [String: ScreenViews] = [:]
-  private var outcome: String?
+  /// What became of the form when it was sent: whom it welcomed, or `nil` for nobody yet.
+  private var outcome: (isSent: Bool, welcomed: String?) = (false, nil)
 
   private static let genders = ["woman", "man", "other"]
 
@@ -45,6 +46,7 @@ final class SignUpPage: Page, SigningUp {
     let caption = context.texts("sign-up.\(name)")
     row.outlet("caption", as: Label.self)?.text = caption
     row.outlet("field")?.accessibility.label = caption
+    row.outlet("field")?.accessibility.identifier = "sign-up.\(name)"
     row.outlet("field", as: TextField.self)?.editableText = EditableText(self[name])
     row.outlet("field", as: SegmentedControl.self)?.selectedIndex =
       Self.genders.firstIndex(of: member.gender)
@@ -83,7 +85,7 @@ final class SignUpPage: Page, SigningUp {
     guard let name = rows.first(where: { $0.value.outlet("field") === view })?.key else { return }
     self[name] = text
     touched.insert(name)
-    outcome = nil
+    outcome = (false, nil)
     show()
   }
 
@@ -96,7 +98,7 @@ final class SignUpPage: Page, SigningUp {
   private func append(_ field: some FormPart<Member>, _ name: String) {
     guard !fields.contains(name), let form, (try? form.append(field)) != nil else { return }
     fields.append(name)
-    outcome = nil
+    outcome = (false, nil)
     addRow(name)
     show()
     if let added = rows[name]?.outlet("field") { view.window?.setFocus(added) }
@@ -106,11 +108,7 @@ final class SignUpPage: Page, SigningUp {
     guard let form else { return }
     context.log.add(request: form.path(of: member))
     touched = Set(fields)
-    let isValid = form.report(on: member).isValid
-    outcome =
-      isValid
-      ? context.texts("sign-up.welcome", ["name": member.name])
-      : context.texts("sign-up.not-yet")
+    outcome = (true, form.report(on: member).isValid ? member.name : nil)
     show()
   }
 
@@ -125,8 +123,9 @@ final class SignUpPage: Page, SigningUp {
     }
     views?.outlet("add-gender")?.isHidden = fields.contains("gender")
     views?.outlet("add-address")?.isHidden = fields.contains("address")
-    label("outcome")?.text = outcome
-    label("outcome")?.isHidden = outcome == nil
+    let welcome = outcome.welcomed.map { context.texts("sign-up.welcome", ["name": $0]) }
+    label("outcome")?.text = outcome.isSent ? welcome ?? context.texts("sign-up.not-yet") : nil
+    label("outcome")?.isHidden = !outcome.isSent
     label("outcome")?.superview?.setNeedsLayout()
   }
 }

@@ -1,4 +1,4 @@
-import Baton
+import Foundation
 
 /// What all pages share.
 @MainActor
@@ -6,6 +6,8 @@ final class Context {
   let screens: KioskScreens
   let log = PathLog()
   var language: Language
+  /// Where paths are written to: the folder that the program was started in.
+  var folder = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
   /// Ends the program.
   var onQuit: () -> Void = {}
 

@@ -5,6 +5,12 @@ import ResponderChain
 
 @MainActor protocol PageShowing { func showPage(_ number: Int) }
 @MainActor protocol LanguageChanging { func changeLanguage() }
+@MainActor protocol PathKeeping {
+  func freezePath()
+  func exportPath()
+  func showPathOrPage()
+}
+@MainActor protocol Quitting { func quit() }
 @MainActor protocol WayChoosing { func chooseWay(_ choice: SegmentedControl) }
 @MainActor protocol Cooking {
   func prepare()
@@ -31,6 +37,11 @@ extension ActionRegistry {
     var actions = ActionRegistry()
     for number in 0..<5 { actions.add(.page(number)) }
     actions.add(.nextLanguage)
+    actions.add(.freeze)
+    actions.add(.export)
+    actions.add(.showPath)
+    actions.add(.quit)
+    actions.add(.shout)
     actions.add(
       Action("choose-way") { (page: any WayChoosing, choice: SegmentedControl) in
         page.chooseWay(choice)
@@ -77,4 +88,17 @@ extension Action where Target == any LanguageChanging, Sender == Any? {
   static var nextLanguage: Action {
     Action("next-language") { (shell: any LanguageChanging) in shell.changeLanguage() }
   }
+}
+
+extension Action where Target == any PathKeeping, Sender == Any? {
+  static var freeze: Action { Action("freeze") { (shell: any PathKeeping) in shell.freezePath() } }
+  static var export: Action { Action("export") { (shell: any PathKeeping) in shell.exportPath() } }
+  /// Shows the path in the place of the page, and the page again.
+  static var showPath: Action {
+    Action("show-path") { (shell: any PathKeeping) in shell.showPathOrPage() }
+  }
+}
+
+extension Action where Target == any Quitting, Sender == Any? {
+  static var quit: Action { Action("quit") { (shell: any Quitting) in shell.quit() } }
 }

@@ -23,6 +23,9 @@ struct KioskScreens: Sendable {
   private static let documents: [(String, [UInt8])] = [
     ("shell", PackageResources.shell_xml), ("shell-tall", PackageResources.shell_tall_xml),
     ("shell-wide", PackageResources.shell_wide_xml),
+    ("shell-narrow", PackageResources.shell_narrow_xml),
+    ("shell-small", PackageResources.shell_small_xml),
+    ("shell-none", PackageResources.shell_none_xml),
     ("shop", PackageResources.shop_xml), ("kitchen", PackageResources.kitchen_xml),
     ("sign-up", PackageResources.sign_up_xml),
     ("sign-up-field", PackageResources.sign_up_field_xml),
@@ -44,7 +47,7 @@ extension ScreenKit {
     kit.stack = { FramedStack($0) }
     kit.views = [
       "room": { Room() }, "path": { PathPane() }, "slot": { CoinSlot() }, "tray": { CoinTray() },
-      "ground": { Ground() }, "shout": { ShoutButton() },
+      "ground": { Ground() },
     ]
     kit.decorations = [
       ScreenDecoration(.color("color")) { view, color, _ in view.look.foreground = color },
@@ -52,6 +55,10 @@ extension ScreenKit {
       ScreenDecoration(.choice("border")) { view, border, _ in view.look.border = border },
       ScreenDecoration(.yesOrNo("wrapped")) { view, isWrapped, _ in
         view.look.isWrapped = isWrapped
+      },
+      // A button that leaves the focus where it is has a key beside it.
+      ScreenDecoration(.yesOrNo("focus")) { view, takesFocus, _ in
+        (view as? Control)?.takesFocus = takesFocus
       },
       ScreenDecoration(.text("title")) { view, title, build in
         view.look.title = build.text(title)

@@ -9,6 +9,8 @@ final class PathLog {
   /// What an input has had done whose own path comes when it is over.
   private var pending: (requests: [Path], actions: [Path]) = ([], [])
   private(set) var isFrozen = false
+  /// Whether the input that is under way looks at the log, and so is none of what it tells.
+  private var isLeftOut = false
   /// Called when there is something else to show.
   var onChange: () -> Void = {}
 
@@ -24,8 +26,8 @@ final class PathLog {
       if pending.actions.count < 50 { pending.actions.append(path) }
       return
     }
-    defer { pending = ([], []) }
-    guard !isFrozen else { return }
+    defer { (pending, isLeftOut) = (([], []), false) }
+    guard !isFrozen, !isLeftOut else { return }
     let isIdle = pending.requests.isEmpty && pending.actions.isEmpty
     // What ends belongs to what began; where nobody cared, it says nothing.
     if path.isOfEnd, isIdle, path.steps.first?.decision != .handled { return }
@@ -34,6 +36,9 @@ final class PathLog {
     events += pending.actions + [path]
     onChange()
   }
+
+  /// Leaves out the input that is under way: who scrolls through a path does not want another one.
+  func leaveOut() { isLeftOut = true }
 
   func freeze() {
     isFrozen.toggle()
@@ -55,7 +60,7 @@ final class PathLog {
     of step: Path.Step, first: String, rest: String, _ texts: Texts
   ) -> [(text: String, decision: Path.Decision)] {
     var text = "\(first)\(step.name)  \(texts.code("decision", step.decision.rawValue))"
-    if let detail = step.detail { text += "  \(detail)" }
+    if let detail = step.detail { text += "  \(texts.note(detail))" }
     var lines = [(text: text, decision: step.decision)]
     for (number, inner) in step.steps.enumerated() {
       let isLast = number == step.steps.count - 1

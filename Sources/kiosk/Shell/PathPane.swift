@@ -2,13 +2,19 @@ import Baton
 import ResponderChain
 import TerminalHost
 
-/// Shows the path of the last input; the wheel and, while it has the focus, the arrows go through it.
+/// Shows the path of the last input; the wheel, a finger and, while it has the focus, the arrows go
+/// through it.
 final class PathPane: View, CellDrawing {
   private var lines: [(text: String, decision: Path.Decision)] = []
   private var first = 0
+  /// Called when somebody goes through it.
+  var onScroll: () -> Void = {}
+  /// Whether it stands in the place of the page, and so has the focus.
+  var takesFocus = false
+  private var dragged: (from: Double, first: Int)?
 
   override class var hitsPlainly: Bool { true }
-  override var canBecomeFocused: Bool { false }
+  override var canBecomeFocused: Bool { takesFocus }
 
   func show(_ log: PathLog, _ texts: Texts) {
     let new = log.lines(texts)
@@ -24,16 +30,38 @@ final class PathPane: View, CellDrawing {
 
   private var room: Int { max(0, Int(bounds.height) - 2) }
 
-  func scroll(by count: Int) {
-    first = max(0, min(first + count, lines.count - room))
+  func scroll(by count: Int) { scroll(to: first + count) }
+
+  private func scroll(to line: Int) {
+    onScroll()
+    first = max(0, min(line, lines.count - room))
     setNeedsDisplay()
   }
 
   override func scrollReceived(with event: Event?) {
-    guard let delta = event?.scroll?.delta, lines.count > room else {
-      return super.scrollReceived(with: event)
+    if let delta = event?.scroll?.delta { scroll(by: delta.y < 0 ? -3 : 3) }
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    dragged = touches.first.map { ($0.location(in: self).y, first) }
+    onScroll()
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    guard let touch = touches.first, let dragged else { return }
+    scroll(to: dragged.first + Int(dragged.from - touch.location(in: self).y))
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { onScroll() }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { onScroll() }
+
+  override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    switch presses.first?.key {
+    case Key(.up)?: scroll(by: -1)
+    case Key(.down)?: scroll(by: 1)
+    default: super.pressesBegan(presses, with: event)
     }
-    scroll(by: delta.y < 0 ? -3 : 3)
   }
 
   func draw(inCellsOf canvas: CellCanvas) {

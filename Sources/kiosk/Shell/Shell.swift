@@ -4,15 +4,22 @@ import ResponderChain
 import TerminalHost
 
 /// The page that is shown, the bar above it, and the path of the last input.
-final class Shell: ViewController, PageShowing, LanguageChanging {
+final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, Quitting {
+  /// The smallest window in which the pages have room.
+  static let smallest = (columns: 66, rows: 16)
+
   private let context: Context
   private let pages: [Page]
   private(set) var current = 0
   private var views: ScreenViews?
   /// The screen around the pages that there is room for.
   private var frame = "shell"
-  /// Said in the place of the hint, until the next page.
-  private var notice: String?
+  /// Where the focus was, for a window in which nothing had room.
+  private var lostFocus: String?
+  /// Whether the path stands in the place of the page, where there is no room for both.
+  private var showsPath = false
+  /// What is said in the place of the hint, until the next page.
+  private var notice: (key: String, values: [String: String])?
 
   init(_ context: Context) {
     self.context = context
@@ -29,129 +36,194 @@ final class Shell: ViewController, PageShowing, LanguageChanging {
   override func loadView() {
     let frame = ShellView()
     frame.onLayout = { [weak self] in self?.fit($0) }
+    frame.accessibility.role = .page
     view = frame
+    for page in pages { page.reload() }
     reload()
   }
 
-  /// Puts the path below the page or beside it, as there is room.
+  /// Puts the path below the page, beside it or in its place, as there is room.
   private func fit(_ bounds: Rect) {
-    let fitting =
-      bounds.width >= 130 ? "shell-wide" : bounds.height >= 32 ? "shell-tall" : "shell"
+    let fitting = Self.frame(for: bounds)
     if fitting != frame {
       frame = fitting
       return reload()
     }
     views?.root.frame = bounds
-    guard frame == "shell" else { return }
-    // Where there is too little room for both, it is the page's.
-    let path = views?.outlet("path")?.superview
-    path?.isHidden = bounds.height < 22
-    path?.superview?.setNeedsLayout()
   }
 
-  /// Makes all views anew, in the language and for the size.
+  private static func frame(for bounds: Rect) -> String {
+    let (width, height) = (Int(bounds.width), Int(bounds.height))
+    if width < smallest.columns || height < smallest.rows { return "shell-none" }
+    if width >= 130 { return "shell-wide" }
+    if height < (width < 80 ? 24 : 22) { return "shell-small" }
+    return width < 80 ? "shell-narrow" : height >= 32 ? "shell-tall" : "shell"
+  }
+
+  /// Makes the views around the pages anew, in the language and for the size; the focus stays.
   private func reload() {
+    let focus = focusedIdentifier ?? lostFocus
     views?.root.removeFromSuperview()
     views = context.screens.views(frame, context.texts)
     guard let root = views?.root else { return }
     view.addSubview(root)
-    fit(view.bounds)
+    root.frame = view.bounds
+    let (columns, rows) = Self.smallest
+    views?.outlet("too-small", as: Label.self)?.text = context.texts(
+      "window.too-small", ["size": "\(columns)×\(rows)"])
+    let path = views?.outlet("path", as: PathPane.self)
+    path?.onScroll = { [weak self] in self?.context.log.leaveOut() }
+    path?.takesFocus = frame == "shell-small"
+    for id in ["freeze", "export", "show-path"] {
+      // What looks at the path is no part of it.
+      views?.outlet(id, as: Button.self)?.addAction("leave out", for: .allTouchEvents) {
+        [weak self] _ in self?.context.log.leaveOut()
+      }
+    }
+    if frame != "shell-small" { showsPath = false }
     present(current)
-    focusPage()
+    setFocus(focus)
     showPath()
   }
 
   func showPage(_ number: Int) {
+    guard pages.indices.contains(number) else { return }
+    (notice, showsPath) = (nil, false)
     present(number)
-    focusPage()
+    setFocus(nil)
   }
 
-  /// Keys are for the page at once.
-  private func focusPage() {
-    guard let window = view.window else { return }
-    let page = pages[current].view
-    let first = window.focusableViews.first { view in
-      sequence(first: view, next: \.superview).contains { $0 === page }
+  /// The name of the view that has the focus, unless that is the path in the place of the page.
+  private var focusedIdentifier: String? {
+    showsPath ? nil : view.window?.focusedView?.accessibility.identifier
+  }
+
+  /// Gives the focus to the view of a name or, so that keys are for the page at once, to its first one.
+  private func setFocus(_ identifier: String?) {
+    guard let window = view.window else {
+      lostFocus = identifier
+      return
     }
-    window.setFocus(first)
+    if showsPath, let path = views?.outlet("path") {
+      window.setFocus(path)
+      return
+    }
+    let (views, page) = (window.focusableViews, pages[current].view)
+    let known = views.first { $0.accessibility.identifier == identifier && identifier != nil }
+    lostFocus = views.isEmpty ? identifier : nil
+    window.setFocus(known ?? views.first { $0.isDescendant(of: page) })
+    // In a window in which nothing has room, keys are for the shell.
+    if views.isEmpty { view.becomeFirstResponder() }
   }
 
   private func present(_ number: Int) {
-    guard pages.indices.contains(number), let room = views?.outlet("page", as: Room.self) else {
-      return
-    }
     current = number
-    notice = nil
-    for view in room.subviews { view.removeFromSuperview() }
     let page = pages[number]
-    page.reload()
+    view.accessibility.label = context.texts("title.\(page.screen)")
+    guard let room = views?.outlet("page", as: Room.self) else { return }
+    for view in room.subviews where view !== page.view { view.removeFromSuperview() }
     room.addSubview(page.view)
-    room.setNeedsLayout()
     for index in pages.indices {
       let tab = views?.outlet("tab-\(index)", as: Button.self)
       tab?.isSelected = index == number
       tab?.look.background = index == number ? .blue : nil
       tab?.look.foreground = index == number ? .basic(15) : nil
     }
+    if let path = views?.outlet("path"), frame == "shell-small" {
+      (room.isHidden, path.isHidden) = (showsPath, !showsPath)
+      views?.outlet("show-path", as: Button.self)?.isSelected = showsPath
+      room.superview?.setNeedsLayout()
+    }
     showHint()
   }
 
   func changeLanguage() {
     context.language = context.language.next
+    // The view that has the focus goes.
+    lostFocus = focusedIdentifier ?? lostFocus
+    for page in pages { page.reload() }
     reload()
   }
 
   private func showPath() {
     views?.outlet("path", as: PathPane.self)?.show(context.log, context.texts)
+    views?.outlet("freeze", as: Button.self)?.isSelected = context.log.isFrozen
   }
 
   private func showHint() {
-    views?.outlet("hint", as: Label.self)?.text = notice ?? context.texts("hint")
+    // There the buttons above do not say their keys.
+    let hint = ["shell-small", "shell-narrow"].contains(frame) ? "hint.small" : "hint"
+    let (key, values) = notice ?? (hint, [:])
+    views?.outlet("hint", as: Label.self)?.text = context.texts(key, values)
   }
 
   // MARK: Keys
 
-  private static let freeze = Action("freeze") { (shell: Shell) in shell.context.log.freeze() }
-  private static let export = Action("export") { (shell: Shell) in shell.export() }
-  private static let quit = Action("quit") { (shell: Shell) in shell.context.onQuit() }
   private static let pathUp = Action("path up") { (shell: Shell) in shell.scrollPath(by: -3) }
   private static let pathDown = Action("path down") { (shell: Shell) in shell.scrollPath(by: 3) }
 
   override var keyCommands: [KeyCommand] {
     pages.indices.map { KeyCommand(Key(.function($0 + 1)), Action.page($0)) } + [
       KeyCommand(Key(.function(6)), Action.nextLanguage),
-      KeyCommand(Key(.function(7)), Self.freeze),
-      KeyCommand(Key(.function(8)), Self.export),
+      KeyCommand(Key(.function(7)), Action.freeze),
+      KeyCommand(Key(.function(8)), Action.export),
       KeyCommand(Key(.pageUp), Self.pathUp),
       KeyCommand(Key(.pageDown), Self.pathDown),
-      KeyCommand(Key(.character("q"), .control), Self.quit),
+      KeyCommand(Key(.character("p"), .control), Action.showPath),
+      KeyCommand(Key(.character("q"), .control), Action.quit),
     ]
   }
+
+  func freezePath() {
+    context.log.leaveOut()
+    context.log.freeze()
+  }
+
+  func showPathOrPage() {
+    context.log.leaveOut()
+    guard frame == "shell-small" else { return }
+    let focus = focusedIdentifier
+    showsPath.toggle()
+    present(current)
+    if showsPath { lostFocus = focus }
+    setFocus(lostFocus)
+  }
+
+  func quit() { context.onQuit() }
 
   private func scrollPath(by count: Int) {
     views?.outlet("path", as: PathPane.self)?.scroll(by: count)
   }
 
-  /// Writes the paths into a file of the folder that the program was started in.
-  private func export() {
+  /// Writes the paths into a new file.
+  func exportPath() {
+    context.log.leaveOut()
     var number = 1
-    while FileManager.default.fileExists(atPath: "kiosk-path-\(number).txt") {
+    var file: String { "kiosk-path-\(number).txt" }
+    while FileManager.default.fileExists(atPath: context.folder.appending(path: file).path) {
       number += 1
     }
-    let file = "kiosk-path-\(number).txt"
     do {
-      try context.log.export.write(toFile: file, atomically: true, encoding: .utf8)
-      notice = context.texts("path.exported", ["file": file])
+      try context.log.export.write(
+        to: context.folder.appending(path: file), atomically: true, encoding: .utf8)
+      notice = ("path.exported", ["file": file])
     } catch {
-      notice = context.texts("path.not-exported", ["file": file])
+      notice = ("path.not-exported", ["file": file])
     }
     showHint()
   }
 }
 
+extension Accessibility.Role {
+  /// A screen as a whole.
+  static let page = Accessibility.Role("page")
+}
+
 /// A view that says when it has another size.
 private final class ShellView: View {
   var onLayout: (Rect) -> Void = { _ in }
+
+  override var canBecomeFirstResponder: Bool { true }
 
   override func layoutSubviews() { onLayout(bounds) }
 }

@@ -13,7 +13,7 @@ extension Texts {
     ),
     ("machine.welcome", "Welcome.", "어서 오세요.", "欢迎光临。"),
     ("machine.missed", "The coin has missed the slot.", "동전이 투입구를 벗어났습니다.", "硬币没有投进。"),
-    ("machine.button", "a button", "단추", "纽扣"),
+    ("machine.button", "button", "단추", "纽扣"),
     ("product.water", "Water", "물", "水"),
     ("product.tea", "Green tea", "녹차", "绿茶"),
     ("product.cola", "Cola", "콜라", "可乐"),

@@ -11,6 +11,8 @@ extension Texts {
     ("play.middle-listens", "middle hears shouts", "가운데가 외침을 들음", "中层能听到喊声"),
     ("play.field", "type here", "여기에 입력", "在此输入"),
     ("play.shout", "Ctrl+S Shout, no target", "Ctrl+S 외치기 (대상 없음)", "Ctrl+S 喊话（无目标）"),
+    ("play.listens", "hears shouts", "외침을 들음", "能听到喊声"),
+    ("play.is-deaf", "hears no shouts", "외침을 듣지 못함", "听不到喊声"),
     ("play.first", "First responder: {name}", "첫 응답자: {name}", "第一响应者：{name}"),
     ("play.nobody", "nobody", "없음", "无"),
     ("play.seen", "Seen", "본 것", "所见"),

@@ -10,7 +10,7 @@ struct Texts: Sendable {
   static let messages = Messages.kitchen.adding(.vendingMachine).adding(.categorySelection)
     .adding(Messages(own))
   static let own =
-    ofShell + ofShop + ofKitchen + ofSignUp + ofMachine + ofPlayground
+    ofShell + ofShop + ofKitchen + ofSignUp + ofMachine + ofPlayground + ofOutline + ofNotes
 
   /// A sentence; its key if there is none.
   ///

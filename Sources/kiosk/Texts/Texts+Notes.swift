@@ -1,0 +1,94 @@
+import Catalogues
+
+extension Texts {
+  /// What a path notes of a responder or a recognizer, as the path says it in English.
+  static let ofNotes: [Messages.Row] = [
+    ("note.it is hidden", "it is hidden", "숨겨져 있음", "已隐藏"),
+    ("note.its interaction is off", "its interaction is off", "상호작용이 꺼져 있음", "交互已关闭"),
+    (
+      "note.its transform cannot be undone", "its transform cannot be undone",
+      "변환을 되돌릴 수 없음", "变换不可逆"
+    ),
+    ("note.outside", "{place} is outside of it", "{place} 위치는 바깥", "{place} 在其外"),
+    ("note.alpha", "its alpha is {alpha}", "알파 값 {alpha}", "其 alpha 为 {alpha}"),
+    ("note.performed", "performed", "실행함", "已执行"),
+    ("note.it has no such action", "it has no such action", "그런 동작이 없음", "没有这个动作"),
+    ("note.ignored", "ignored: {reason}", "무시함: {reason}", "已忽略：{reason}"),
+    (
+      "note.it went down twice; the first one is cancelled",
+      "it went down twice; the first one is cancelled", "두 번 눌림, 처음 것은 취소됨",
+      "按下了两次，第一次已取消"
+    ),
+    ("note.that finger is not down", "that finger is not down", "눌려 있지 않은 손가락", "该手指没有按下"),
+    ("note.that key is not pressed", "that key is not pressed", "눌려 있지 않은 키", "该键没有按下"),
+    ("note.its place is not a number", "its place is not a number", "위치가 수가 아님", "位置不是数字"),
+    (
+      "note.the application takes no input", "the application takes no input", "앱이 입력을 받지 않음",
+      "应用不接受输入"
+    ),
+    ("note.it hit no window", "it hit no window", "창을 벗어남", "没有碰到窗口"),
+    ("note.reported", "reported {codes}", "알림: {codes}", "报告 {codes}"),
+    (
+      "note.diameter-over", "invalid diameter: {measured} is {distance} over {bound}",
+      "지름 {measured}: {bound}보다 {distance} 큼", "直径 {measured}：比 {bound} 大 {distance}"
+    ),
+    (
+      "note.diameter-under", "invalid diameter: {measured} is {distance} under {bound}",
+      "지름 {measured}: {bound}보다 {distance} 작음", "直径 {measured}：比 {bound} 小 {distance}"
+    ),
+    (
+      "note.mass-over", "invalid mass: {measured} is {distance} over {bound}",
+      "무게 {measured}: {bound}보다 {distance} 무거움", "质量 {measured}：比 {bound} 重 {distance}"
+    ),
+    (
+      "note.mass-under", "invalid mass: {measured} is {distance} under {bound}",
+      "무게 {measured}: {bound}보다 {distance} 가벼움", "质量 {measured}：比 {bound} 轻 {distance}"
+    ),
+    ("note.possible", "possible", "가능", "可能"),
+    ("note.began", "began", "시작됨", "已开始"),
+    ("note.changed", "changed", "바뀜", "已改变"),
+    ("note.ended", "ended", "끝남", "已结束"),
+    ("note.cancelled", "cancelled", "취소됨", "已取消"),
+    ("note.failed", "failed", "실패", "失败"),
+  ]
+
+  /// A note of a path; what the program's own objects are called stays as it is.
+  func note(_ detail: String) -> String {
+    if let place = detail.without(suffix: " is outside of it") {
+      return self("note.outside", ["place": place])
+    }
+    if let alpha = detail.without(prefix: "its alpha is ") {
+      return self("note.alpha", ["alpha": alpha])
+    }
+    if let reason = detail.without(prefix: "ignored: ") {
+      return self("note.ignored", ["reason": note(reason)])
+    }
+    if let codes = detail.without(prefix: "reported ") {
+      return self("note.reported", ["codes": codes])
+    }
+    if let mismatch = detail.without(prefix: "invalid ") {
+      return measure(mismatch) ?? detail
+    }
+    return code("note", detail)
+  }
+
+  /// What a validator of coins notes: *mass: 0.9 g is 3 g under 3.9 g*.
+  private func measure(_ mismatch: String) -> String? {
+    let pattern = /(diameter|mass): (.+) is (.+) (over|under) (.+)/
+    guard let (_, what, measured, distance, way, bound) = mismatch.wholeMatch(of: pattern)?.output
+    else { return nil }
+    return self(
+      "note.\(what)-\(way)",
+      ["measured": "\(measured)", "distance": "\(distance)", "bound": "\(bound)"])
+  }
+}
+
+extension String {
+  fileprivate func without(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+
+  fileprivate func without(suffix: String) -> String? {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil
+  }
+}

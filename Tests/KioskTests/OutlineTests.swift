@@ -1,0 +1,71 @@
+import ResponderChain
+import TerminalHost
+import Testing
+
+@testable import kiosk
+
+/// What somebody hears who does not see the screens.
+@Suite @MainActor struct OutlineTests {
+  private func kiosk(_ language: Language) throws -> Kiosk {
+    Kiosk(try KioskScreens(), language, columns: 80, rows: 24)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `each page says its title first`(_ language: Language) throws {
+    let pages = try kiosk(language).outlines.split(separator: "\n\n")
+    let titles = ["shop", "kitchen", "sign-up", "machine", "playground"]
+    let texts = Texts(language: language)
+    let expected = titles.map { "\(texts("title.\($0)")), \(texts("outline.page"))" }
+    #expect(pages.map { $0.split(separator: "\n").first.map(String.init) } == expected)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `whatever can be used has a label and a role, and a value where its role has one`(
+    _ language: Language
+  ) throws {
+    let kiosk = try kiosk(language)
+    for page in 1...5 {
+      kiosk.screen.send(.key(Key(.function(page)), .press), at: .zero)
+      for view in kiosk.screen.application.windows[0].descendants
+      where view is Control || view.canBecomeFocused || !view.gestureRecognizers.isEmpty
+        || view is CoinSlot || view is PathPane
+      {
+        let said = view.accessibility
+        #expect(said.label?.isEmpty == false, "\(view)")
+        let role = try #require(said.role, "\(view)")
+        if role != .button, role != .coin, role != .textField, role != .choice {
+          #expect(said.value?.isEmpty == false, "\(said)")
+        }
+      }
+    }
+  }
+
+  @Test func `in Korean and Chinese no word of the outline is English`() throws {
+    for language in [Language.korean, .chinese] {
+      let kiosk = try kiosk(language)
+      for page in 1...5 {
+        kiosk.screen.send(.key(Key(.function(page)), .press), at: .zero)
+        _ = kiosk.screen.outline { word in
+          #expect(Texts(language: language).code("outline", word) != word, "\(word)")
+          return word
+        }
+      }
+    }
+    #expect(
+      try kiosk(.korean).outlines.contains("두부 기계, 스위치, 꺼짐"))
+    #expect(try kiosk(.chinese).outlines.contains("姓名, 输入框, \"\", 焦点"))
+  }
+
+  @Test func `a path's notes are told in the kiosk's language`() {
+    let texts = Texts(language: .korean)
+    #expect(texts.note("it is hidden") == "숨겨져 있음")
+    #expect(texts.note("(1.5, -2.0) is outside of it") == "(1.5, -2.0) 위치는 바깥")
+    #expect(texts.note("ignored: it hit no window") == "무시함: 창을 벗어남")
+    #expect(texts.note("reported required.missing") == "알림: required.missing")
+    let measured = "invalid diameter: 23 mm is 4.85 mm over 18.15 mm"
+    #expect(texts.note(measured) == "지름 23 mm: 18.15 mm보다 4.85 mm 큼")
+    #expect(Texts(language: .english).note(measured) == measured)
+    #expect(texts.note("its alpha is 0.0") == "알파 값 0.0")
+    #expect(texts.note("Button \"Pillow\"") == "Button \"Pillow\"")
+  }
+}

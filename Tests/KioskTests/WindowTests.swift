@@ -1,0 +1,163 @@
+import ResponderChain
+import TerminalHost
+import Testing
+
+@testable import kiosk
+
+/// Windows of every size.
+@Suite @MainActor struct WindowTests {
+  private func kiosk(
+    _ language: Language = .english, columns: Int = 80, rows: Int = 24
+  ) throws -> Kiosk {
+    let kiosk = Kiosk(try KioskScreens(), language, columns: columns, rows: rows)
+    _ = kiosk.screen.text
+    return kiosk
+  }
+
+  private func press(_ key: Key, in kiosk: Kiosk) {
+    kiosk.screen.send(.key(key, .press), at: .zero)
+    _ = kiosk.screen.text
+  }
+
+  private func resize(_ kiosk: Kiosk, _ columns: Int, _ rows: Int) {
+    kiosk.screen.send(.resize(columns: columns, rows: rows), at: .zero)
+    _ = kiosk.screen.text
+  }
+
+  @Test(arguments: [
+    (Language.english, "Make the window 66×16 or larger."),
+    (.korean, "창을 66×16 이상으로 키우세요."), (.chinese, "请把窗口放大到至少 66×16。"),
+  ])
+  func `a window in which nothing has room says in one line how large it has to be`(
+    _ language: Language, _ sentence: String
+  ) throws {
+    for (columns, rows) in [(40, 12), (65, 24), (80, 15), (33, 1)] {
+      #expect(try kiosk(language, columns: columns, rows: rows).screen.text.trimmed == sentence)
+    }
+    #expect(try kiosk(language, columns: 66, rows: 16).screen.text.contains("F5"))
+  }
+
+  @Test func `what was entered is there when the window is large enough again`() throws {
+    var isOver = false
+    let kiosk = try kiosk()
+    kiosk.context.onQuit = { isOver = true }
+    press(Key(.function(3)), in: kiosk)
+    press(Key(.tab), in: kiosk)
+    for digit in "010" { press(Key(.character(digit)), in: kiosk) }
+    resize(kiosk, 40, 12)
+    press(Key(.character("9")), in: kiosk)
+    press(Key(.function(6)), in: kiosk)
+    #expect(kiosk.screen.text.hasPrefix("창을"))
+    resize(kiosk, 80, 24)
+    press(Key(.character("1")), in: kiosk)
+    #expect(kiosk.screen.outline.contains("전화번호, text field, \"0101\", focused"))
+    resize(kiosk, 40, 12)
+    press(Key(.character("q"), .control), in: kiosk)
+    #expect(isOver)
+  }
+
+  /// All that is cut ends with a sign, and on 80×24 nothing is cut but what the path tells.
+  @Test(arguments: Language.allCases)
+  func `on 80×24 no text of a page is cut`(_ language: Language) throws {
+    let kiosk = try kiosk(language)
+    for page in 1...5 {
+      press(Key(.function(page)), in: kiosk)
+      let above = kiosk.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = Array(above.prefix(15)) + [above[23]]
+      #expect(!lines.contains { $0.contains("…") }, "\(kiosk.screen.text)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `on the smallest window every label is there, whole or with a sign that it is cut`(
+    _ language: Language
+  ) throws {
+    let (columns, rows) = Shell.smallest
+    let kiosk = try kiosk(language, columns: columns, rows: rows)
+    for page in 1...5 {
+      press(Key(.function(page)), in: kiosk)
+      let text = kiosk.screen.text.filter { $0 != "\n" && $0 != " " && $0 != "│" }
+      for view in kiosk.screen.application.windows[0].descendants where view.isSeen {
+        guard let label = (view as? Label)?.text ?? (view as? Button)?.title, !label.isEmpty
+        else { continue }
+        let start = label.filter { $0 != " " && $0 != "\n" }.prefix(6)
+        #expect(text.contains(start), "\(label) on\n\(kiosk.screen.text)")
+      }
+    }
+  }
+
+  @Test func `a narrow window that is high has the path below the page`() throws {
+    let kiosk = try kiosk(columns: 66, rows: 24)
+    #expect(kiosk.screen.text.contains("┌ Path ─"))
+    #expect(kiosk.screen.text.contains("Shown by"))
+    #expect(!kiosk.screen.text.contains("Ctrl+P"))
+    resize(kiosk, 66, 23)
+    #expect(!kiosk.screen.text.contains("┌ Path ─"))
+    #expect(kiosk.screen.text.contains("Ctrl+P"))
+  }
+
+  @Test func `in a small window a key, or a press, shows the path, and the page again`() throws {
+    let kiosk = try kiosk(columns: 70, rows: 18)
+    press(Key(.function(2)), in: kiosk)
+    #expect(
+      kiosk.screen.text.hasPrefix("  [ Shop ]   *Kitchen*  [ Sign up ]"), "\(kiosk.screen.text)")
+    press(Key(.tab), in: kiosk)
+    press(Key(.enter), in: kiosk)
+    #expect(!kiosk.screen.text.contains("┌ Path"))
+    press(Key(.character("p"), .control), in: kiosk)
+    let path = kiosk.screen.text
+    #expect(path.contains("┌ Path ─") && path.contains("Button \"onion\"  handled"), "\(path)")
+    #expect(path.contains("[*Ctrl+P Path*]"))
+    press(Key(.character("p"), .control), in: kiosk)
+    #expect(kiosk.screen.outline.contains("onion, button, focused"))
+    // The first button of the last row.
+    for kind in [MouseEvent.Kind.press, .release] {
+      kiosk.screen.send(
+        .mouse(MouseEvent(kind, button: .left, column: 4, row: 17)), at: .zero)
+    }
+    #expect(kiosk.screen.text.contains("Button \"onion\"  handled"), "\(kiosk.screen.text)")
+    resize(kiosk, 80, 24)
+    #expect(kiosk.screen.outline.contains("onion, button, focused"))
+  }
+
+  @Test func `who goes through the path sees no other one, by keys, a wheel or a finger`() throws {
+    let kiosk = try kiosk()
+    func shown() -> [Substring] {
+      Array(
+        kiosk.screen.text.split(separator: "\n", omittingEmptySubsequences: false)[16..<22])
+    }
+    func mouse(_ kind: MouseEvent.Kind, _ row: Int) {
+      kiosk.screen.send(
+        .mouse(MouseEvent(kind, button: .left, column: 20, row: row)), at: .zero)
+      _ = kiosk.screen.text
+    }
+    for kind in [MouseEvent.Kind.press, .release] { mouse(kind, 7) }
+    let top = shown()
+    press(Key(.pageDown), in: kiosk)
+    let below = shown()
+    #expect(below != top)
+    press(Key(.pageUp), in: kiosk)
+    #expect(shown() == top)
+    mouse(.wheelDown, 18)
+    #expect(shown() == below)
+    mouse(.wheelUp, 18)
+    #expect(shown() == top)
+    mouse(.press, 20)
+    mouse(.drag, 17)
+    mouse(.release, 17)
+    #expect(shown() == below)
+  }
+}
+
+extension View {
+  /// Whether neither it nor a view around it is hidden.
+  fileprivate var isSeen: Bool {
+    sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    split(separator: "\n").joined()
+  }
+}
