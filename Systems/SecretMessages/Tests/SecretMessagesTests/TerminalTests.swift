@@ -106,6 +106,24 @@ import Testing
     #expect(whole.text.hasSuffix("aé\n"))
   }
 
+  @Test func `an interrupt ends a search at once, whatever the derivation under way takes`() throws
+  {
+    let run = try shell.run(
+      """
+      printf 'one\n' > one
+      seq 20 > passwords
+      # Nobody need wait for what the seal would take.
+      secret seal letter.txt --work-factor 1 --passwords-fd 3 3< one | \
+        LC_ALL=C sed '2s/ 1$/ 18/' > slow.age
+      timeout --preserve-status --kill-after=60 --signal=INT 1 \
+        '\(Shell.products.appending(path: "secret").path)' open slow.age --passwords-fd 3 \
+        --output out 3< passwords
+      echo $?
+      ls -A | grep -c out
+      """)
+    #expect(run.text == "130\n0\n", "\(run.error)")
+  }
+
   @Test func `a killed process leaves no file, and what was there`() throws {
     let run = try shell.run(
       """

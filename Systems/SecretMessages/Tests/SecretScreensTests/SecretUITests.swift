@@ -38,7 +38,7 @@ import Testing
     stage.click(on: "ann.age")
     #expect(await stage.settled.contains("Opened by home; tried: 1."))
     #expect(stage.text.contains("Dear Ann"))
-    #expect(stage.text.contains("home        handled"))
+    #expect(stage.text.contains("home  handled"))
     stage.click(on: "F2 Passwords")
     stage.click(on: "home")
     stage.click(on: "Remove home")

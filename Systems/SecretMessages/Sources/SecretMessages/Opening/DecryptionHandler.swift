@@ -18,7 +18,7 @@ public struct DecryptionHandler: AsyncHandler {
   let title: String
   /// The password's or key's identifier.
   public let credential: Credential.ID
-  /// Whether a try takes so long that it comes last, and alone.
+  /// Whether a try takes so long that it comes last, and alone; who is cancelled does not wait for it.
   public let isExpensive: Bool
   private let attempt: @Sendable () async throws(UnreadableMessage) -> Attempt
 
@@ -27,7 +27,8 @@ public struct DecryptionHandler: AsyncHandler {
   /// - Parameters:
   ///   - credential: The password or key.
   ///   - label: What is different about this try, where there are several.
-  ///   - isExpensive: Whether a try takes so long that it comes last, and alone.
+  ///   - isExpensive: Whether a try takes so long that it comes last, and alone. When the task is
+  ///     cancelled, it is left at once, and one that has begun goes on to its end without it.
   ///   - attempt: The try.
   public init(
     _ credential: Credential, label: String? = nil, isExpensive: Bool = false,
@@ -49,11 +50,14 @@ public struct DecryptionHandler: AsyncHandler {
     _ request: OpeningRequest
   ) async throws(UnreadableMessage) -> Outcome<UnlockedMessage> {
     request.began(self)
-    switch try await attempt() {
+    switch isExpensive ? try await ExpensiveTrials.run(attempt) : try await attempt() {
     case .opened(let message):
       return .handled(message.opened(by: self))
     case .declined(let reason):
       request.noted(reason, by: self)
+      return .passed
+    case nil:
+      request.noted("was left before it was known whether it fits", by: self)
       return .passed
     }
   }
