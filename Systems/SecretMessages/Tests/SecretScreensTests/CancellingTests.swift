@@ -32,6 +32,7 @@ private final class SlowStore: PasswordStore {
   func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) {}
   func add(_ credential: Credential) {}
   func remove(_ name: String) {}
+  func setHint(_ hint: String?, of name: String) {}
 }
 
 @MainActor
@@ -98,4 +99,5 @@ private final class LateStore: PasswordStore {
   func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) {}
   func add(_ credential: Credential) {}
   func remove(_ name: String) {}
+  func setHint(_ hint: String?, of name: String) {}
 }

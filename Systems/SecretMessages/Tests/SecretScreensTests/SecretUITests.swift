@@ -171,6 +171,48 @@ import Testing
     #expect(await stage.settled.contains("None of your 0 passwords opens it."))
   }
 
+  @Test func `a hint is noted to a password that is there, and changed, and taken away`() async {
+    stage.add("sesame", called: "home")
+    _ = await stage.settled
+    stage.press(.function(1), .enter)
+    #expect(await stage.settled.contains("Dear Ann"))
+    stage.press(.function(2))
+    stage.click(on: "home")
+    stage.press(.tab, .tab, .enter)
+    #expect(stage.text.contains("┌─ Hint of home ─") || stage.text.contains("╔═ Hint of home ═"))
+    #expect(!stage.text.contains("Password  "))
+    stage.type("usual")
+    stage.press(.enter)
+    #expect(await stage.settled.contains("The hint of home is noted."))
+    #expect(stage.text.contains("home  (usual)"))
+    #expect(stage.text.contains("Add a password"))
+    // What is open stays open: a hint opens nothing.
+    stage.press(.function(1))
+    #expect(stage.text.contains("Dear Ann"))
+    stage.press(.function(2))
+    stage.click(on: "home")
+    stage.click(on: "Hint of home")
+    for _ in "usual" { stage.press(.backspace) }
+    stage.click(on: "Note it")
+    #expect(await stage.settled.contains("home has no hint now."))
+    #expect(!stage.text.contains("(usual)"))
+  }
+
+  @Test func `a hint that is left unwritten changes nothing`() async {
+    stage.add("sesame", called: "home")
+    _ = await stage.settled
+    stage.click(on: "home")
+    stage.click(on: "Hint of home")
+    stage.type("usual")
+    stage.press(.escape, .function(2))
+    #expect(await stage.settled.contains("Add a password"))
+    #expect(!stage.text.contains("usual"))
+    stage.click(on: "home")
+    stage.click(on: "Hint of home")
+    stage.click(on: "Remove home")
+    #expect(await stage.settled.contains("Add a password"))
+  }
+
   @Test func `one password after the other is typed without waiting`() async {
     for name in ["a", "b", "c"] { stage.add("sesame", called: name) }
     #expect(await stage.settled.contains("Your passwords: 3"))
