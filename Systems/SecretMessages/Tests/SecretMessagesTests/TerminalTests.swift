@@ -60,6 +60,18 @@ import Testing
   }
 
   @Test(.enabled(if: hasPython))
+  func `a terminal that can only print lines shows no screen`() throws {
+    try shell.run("mkdir letters")
+    let run = try shell.run(
+      "TERM=dumb timeout 60 python3 at-terminal.py '' '\(Shell.products.appending(path: "secret").path)' "
+        + "ui --demo", expecting: 74)
+    #expect(
+      run.text
+        == "secret: this terminal can only print lines (TERM=dumb), and a screen needs more; see "
+        + "--script\n")
+  }
+
+  @Test(.enabled(if: hasPython))
   func `bytes that are no text are not written to a terminal unless asked`() throws {
     try shell.run(
       """

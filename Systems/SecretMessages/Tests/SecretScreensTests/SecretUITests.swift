@@ -255,6 +255,54 @@ import Testing
     #expect(!stage.text.contains("m1.age"))
   }
 
+  @Test func `Home, End and the page keys go through a long list`() throws {
+    let stage = Stage(
+      try (1...1000).map { try .sealed("x", under: "x", called: "m\($0).age") })
+    stage.press(.end)
+    #expect(stage.text.contains(">  m1000.age"))
+    stage.press(.pageUp, .pageUp)
+    let text = stage.text
+    #expect(!text.contains("m1000.age") && text.contains(">  m9"))
+    stage.press(.pageDown, .pageDown, .pageDown)
+    #expect(stage.text.contains(">  m1000.age"))
+    stage.press(.home)
+    #expect(stage.text.contains(">  m1.age"))
+    // As everywhere, keys with Control are others' to take.
+    stage.send(.key(Key(.end, .control), .press))
+    #expect(stage.text.contains(">  m1.age"))
+  }
+
+  @Test func `a password that is too long is refused, and not cut`() async {
+    stage.send(.resize(columns: 140, rows: 24))
+    stage.press(.function(2), .enter, .enter)
+    stage.send(.paste(String(repeating: "p", count: 4096)))
+    stage.type("q")
+    stage.press(.enter)
+    #expect(
+      await stage.settled.contains("It is not done: a password has 4096 bytes at most here"))
+    #expect(stage.text.contains("No passwords"))
+    stage.send(.paste(String(repeating: "p", count: 4096)))
+    stage.press(.enter)
+    #expect(await stage.settled.contains("Your passwords: 1"))
+  }
+
+  @Test func `a message with nothing in it is said to be empty`() async throws {
+    let stage = Stage([try .sealed("", under: "x", called: "nothing")])
+    stage.add("x")
+    _ = await stage.settled
+    stage.press(.function(1), .enter)
+    #expect(await stage.settled.contains("It is empty."))
+  }
+
+  @Test func `what another process changed is seen when the page is shown`() async throws {
+    let other = SessionPasswords()
+    let stage = Stage([], SessionPasswords(store: other))
+    #expect(await stage.settled.contains("There are no messages"))
+    try await other.add(Credential(name: "theirs", .password(SecretBytes("x"))))
+    stage.press(.function(2))
+    #expect(await stage.settled.contains("theirs"))
+  }
+
   @Test func `a long message is read by keys`() async throws {
     let text = (1...100).map { "line \($0)" }.joined(separator: "\n")
     let stage = Stage([try .sealed(text, under: "x", called: "long")])

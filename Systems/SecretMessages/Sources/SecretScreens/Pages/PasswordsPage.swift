@@ -54,7 +54,6 @@ final class PasswordsPage: ViewController {
     connect()
     view = page
     showLines([])
-    reload()
   }
 
   private func connect() {
@@ -100,10 +99,6 @@ final class PasswordsPage: ViewController {
 
   // MARK: The list
 
-  private func reload() {
-    run()
-  }
-
   private func showLines(_ new: [PasswordLine]) {
     let chosenName = chosen.map { lines[$0].name }
     let hadFocus = view.window?.focusedView?.isDescendant(of: list) ?? false
@@ -142,11 +137,17 @@ final class PasswordsPage: ViewController {
   private func add() {
     let (typed, note) = (nameField.text, hintField.text)
     let title = typed.allSatisfy(\.isWhitespace) ? nil : typed
+    let isCut = passwordField.isCut
     let password = passwordField.take()
     // At once, so that what is typed next is not taken for this one.
     (nameField.text, hintField.text) = ("", "")
     moveOn(to: \.nameField)
     run { passwords in
+      guard !isCut else {
+        throw SessionPasswords.Refusal(
+          description: "a password has \(SecretField.longest) bytes at most here; "
+            + "`secret password add` takes longer ones")
+      }
       let free = Self.freeName(try await PasswordLine.all(of: passwords))
       let name = title ?? free
       try await passwords.add(
@@ -244,6 +245,9 @@ final class PasswordsPage: ViewController {
       return .failure(error)
     }
   }
+
+  /// Shows what is there now: another process may have changed it.
+  func enter() { run() }
 
   /// Forgets what was typed of a password.
   func leave() {
