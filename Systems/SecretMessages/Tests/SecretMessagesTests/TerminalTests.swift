@@ -59,6 +59,27 @@ import Testing
     #expect(different.code == 64)
   }
 
+  @Test(.enabled(if: hasPython && Peer.age.isAsked, Comment(rawValue: Peer.age.remark)))
+  func `Debian's age opens a vault and a copy of it, and writes what is a vault again`() throws {
+    let run = try shell.run(
+      """
+      printf 'vault\n' > v; printf 'other\n' > o; printf 'one\n' > one
+      secret password add home --passwords-fd 3 --vault v.age --vault-password-fd 4 \
+        --vault-work-factor 10 3< one 4< v
+      secret vault backup copy.age --vault v.age --vault-password-fd 4 4< v
+      age=$(command -v age)
+      for name in v copy; do
+        timeout 60 python3 at-terminal.py vault $age -d -o $name.json $name.age > shown || cat shown
+        grep '"name"' $name.json
+      done
+      timeout 60 python3 at-terminal.py other,other $age -p -o other.age v.json > shown || cat shown
+      chmod 600 other.age
+      secret password list --vault other.age --vault-password-fd 4 4< o
+      """, expecting: 0)
+    #expect(
+      run.text == "      \"name\" : \"home\",\n      \"name\" : \"home\",\nhome  password\n")
+  }
+
   @Test(.enabled(if: hasPython))
   func `a terminal that can only print lines shows no screen`() throws {
     try shell.run("mkdir letters")
