@@ -198,6 +198,18 @@ import Testing
     #expect(!stage.text.contains("(usual)"))
   }
 
+  @Test func `a hint that is refused need not be written again`() async {
+    let stage = Stage([], SessionPasswords(store: ReadOnlyStore()))
+    stage.press(.function(2))
+    _ = await stage.settled
+    stage.click(on: "home")
+    stage.click(on: "Hint of home")
+    stage.type("usual")
+    stage.press(.enter)
+    #expect(await stage.settled.contains("It is not done: it is read-only."))
+    #expect(stage.text.contains("Hint of home ═") && stage.text.contains("usual"))
+  }
+
   @Test func `a hint that is left unwritten changes nothing`() async {
     stage.add("sesame", called: "home")
     _ = await stage.settled

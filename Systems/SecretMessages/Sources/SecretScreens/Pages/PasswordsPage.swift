@@ -183,6 +183,13 @@ final class PasswordsPage: ViewController {
       try await passwords.setHint(hint.isEmpty ? nil : hint, of: name)
       return hint.isEmpty
         ? "\(name.shown) has no hint now." : "The hint of \(name.shown) is noted."
+    } orElse: { page in
+      guard !page.view.isHidden, page.hinted == nil, !page.hintField.hasText,
+        let line = page.lines.first(where: { $0.name == name })
+      else { return }
+      page.showForm(for: line)
+      page.hintField.text = hint
+      page.moveOn(to: \.hintField)
     }
   }
 
