@@ -2,7 +2,8 @@ public import Baton
 
 /// Tries one password or key on a message: opens it, or passes it on with the reason.
 ///
-/// It throws only for what ends the search for everybody: a message that nobody can read.
+/// It throws only for what ends the search for everybody: a message that nobody can read, and a task that
+/// is cancelled while a try takes long.
 public struct DecryptionHandler: AsyncHandler {
   /// What became of a try.
   public enum Attempt: Sendable {
@@ -45,7 +46,7 @@ public struct DecryptionHandler: AsyncHandler {
   ///
   /// - Parameter request: The message that is to be opened.
   /// - Returns: The opened message, or a pass.
-  /// - Throws: ``UnreadableMessage``, where no key can help.
+  /// - Throws: ``UnreadableMessage``, where no key can help, or nobody waits any more.
   public func handle(
     _ request: OpeningRequest
   ) async throws(UnreadableMessage) -> Outcome<UnlockedMessage> {
@@ -55,9 +56,6 @@ public struct DecryptionHandler: AsyncHandler {
       return .handled(message.opened(by: self))
     case .declined(let reason):
       request.noted(reason, by: self)
-      return .passed
-    case nil:
-      request.noted("was left before it was known whether it fits", by: self)
       return .passed
     }
   }

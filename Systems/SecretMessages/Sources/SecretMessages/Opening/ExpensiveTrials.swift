@@ -15,13 +15,13 @@ enum ExpensiveTrials {
   /// Tries something when its turn comes.
   ///
   /// - Parameter attempt: The try.
-  /// - Returns: What became of it; `nil` if its task was cancelled before that was known.
-  /// - Throws: What the try throws.
+  /// - Returns: What became of it.
+  /// - Throws: What the try throws, or that the task was cancelled before that was known.
   static func run(
     _ attempt: @escaping @Sendable () async throws(UnreadableMessage) -> Attempt
-  ) async throws(UnreadableMessage) -> Attempt? {
+  ) async throws(UnreadableMessage) -> Attempt {
     let asker = Asker()
-    let answer = await withTaskCancellationHandler {
+    return try await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         asker.wait(continuation)
         last.withLock { last in
@@ -37,16 +37,15 @@ enum ExpensiveTrials {
         }
       }
     } onCancel: {
-      asker.answer(nil)
-    }
-    return try answer?.get()
+      asker.answer(.failure(.cancelled))
+    }.get()
   }
 
   /// Who waits for an answer, and gets one.
   private final class Asker: Sendable {
     private enum State {
       case new
-      case waiting(CheckedContinuation<Answer?, Never>)
+      case waiting(CheckedContinuation<Answer, Never>)
       case gone
     }
 
@@ -56,17 +55,17 @@ enum ExpensiveTrials {
       state.withLock { if case .waiting = $0 { true } else { false } }
     }
 
-    func wait(_ continuation: CheckedContinuation<Answer?, Never>) {
+    func wait(_ continuation: CheckedContinuation<Answer, Never>) {
       let isGone = state.withLock { state in
         guard case .new = state else { return true }
         state = .waiting(continuation)
         return false
       }
-      if isGone { continuation.resume(returning: nil) }
+      if isGone { continuation.resume(returning: .failure(.cancelled)) }
     }
 
-    func answer(_ answer: Answer?) {
-      let waiting = state.withLock { state -> CheckedContinuation<Answer?, Never>? in
+    func answer(_ answer: Answer) {
+      let waiting = state.withLock { state -> CheckedContinuation<Answer, Never>? in
         defer { state = .gone }
         guard case .waiting(let continuation) = state else { return nil }
         return continuation

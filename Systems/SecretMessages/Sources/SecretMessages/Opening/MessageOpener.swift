@@ -53,9 +53,6 @@ public struct MessageOpener: Sendable {
     case .success(.handled(let unlocked)):
       let opener = credentials.first { $0.id == unlocked.handler?.credential }
       return await opened(unlocked, request, recorded.path, body, opener?.asRecipient)
-    case .success(.passed) where Task.isCancelled:
-      // Who was cancelled has left the last one before it was known whether it fits.
-      throw failure(.cancelled, request, recorded.path)
     case .success(.passed):
       throw failure(
         .noneFits(of: credentials.count, mayBeDamaged: !tellsDamage(message)),
