@@ -3,8 +3,8 @@
 SYSTEMS := $(wildcard Systems/*/Package.swift)
 SOURCES := Package.swift Sources Tests Snippets Systems Benchmarks
 
-.PHONY: help setup run secret kiosk test test-root test-systems release counts sanitize fuzz mutants bench docs \
-  format lint ci
+.PHONY: help setup run secret kiosk test test-root test-systems release counts sanitize fuzz fuzz-parsers \
+  mutants bench docs format lint ci
 
 help:
 	@echo "run      the shop server, on 127.0.0.1:8080"
@@ -15,6 +15,7 @@ help:
 	@echo "counts   the benchmarks' instructions, held to their thresholds"
 	@echo "sanitize the root's tests under the thread and the address sanitizer; no part of ci"
 	@echo "fuzz     random structures held against the laws; RUNS=1000000 SEED=1"
+	@echo "fuzz-parsers  what reads messages and keys held against libFuzzer; FOR=60"
 	@echo "mutants  changes of the core that no test notices; FILES=Runtime SAMPLE=200 SEED=1 JOBS=4"
 	@echo "bench    Baton beside its peers; see Benchmarks/README.md"
 	@echo "docs     the documentation, its links and its code"
@@ -66,6 +67,10 @@ sanitize:
 fuzz:
 	@Scripts/fuzz $(or $(RUNS),1000000) $(SEED)
 
+# In the build that the tests of the system have made; half a minute beside the fuzzing.
+fuzz-parsers:
+	@Systems/SecretMessages/Scripts/fuzz $(or $(FOR),60)
+
 # For developers: hours for the whole core, so it is no part of ci.
 mutants:
 	@FILES="$(FILES)" SAMPLE="$(or $(SAMPLE),0)" SEED="$(or $(SEED),1)" JOBS="$(JOBS)" Scripts/mutants
@@ -84,4 +89,4 @@ lint:
 	git ls-files -z '*.swift' | xargs -0 swift format lint --strict
 
 ci:
-	@Scripts/timed lint test-root test-systems release counts docs
+	@Scripts/timed lint test-root test-systems fuzz-parsers release counts docs

@@ -8,7 +8,19 @@ enum SecretBenchmark {
   private static let passwords = (0..<16).map { SecretBytes("wrong password \($0)") }
   private static let salt: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8]
 
-  static func main() async throws {
+  static func main() async {
+    do {
+      let python = CommandLine.arguments.dropFirst().first
+      // First, since what follows takes a while.
+      if let python { _ = try output(of: python, running: "import cryptography, rncryptor") }
+      try await measure(beside: python)
+    } catch {
+      FileHandle.standardError.write(Data("SecretBenchmark: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func measure(beside python: String?) async throws {
     var ways: [(name: String, body: () throws -> Void)] = [
       ("swift-crypto, both keys (the peer's order)", peersOrder),
       ("swift-crypto, the code's key first", codeFirst),
@@ -27,7 +39,7 @@ enum SecretBenchmark {
     for (way, time) in zip(ways, medians) { row(way.name, time, medians[0]) }
     print("by the clock:")
     row("a whole search, all cores", try await searches(), medians[0])
-    if CommandLine.arguments.count > 1 { try python(CommandLine.arguments[1], medians[0]) }
+    if let python { try measure(python, medians[0]) }
   }
 
   private static func peersOrder() throws {
@@ -80,7 +92,7 @@ enum SecretBenchmark {
     print(padded + String(format: "%9.3f  %6.2f×", time, peer / time))
   }
 
-  private static func python(_ python: String, _ peer: Double) throws {
+  private static func measure(_ python: String, _ peer: Double) throws {
     let script = """
       import time, statistics, rncryptor
       from cryptography.hazmat.primitives.kdf.pbkdf2 import PBKDF2HMAC
@@ -97,18 +109,33 @@ enum SecretBenchmark {
       median(wrong, 5)
       median(lambda: PBKDF2HMAC(hashes.SHA1(), 32, b"12345678", 10000).derive(b"wrong"), 15)
       """
+    let times = try output(of: python, running: script).split(separator: "\n")
+      .compactMap { Double($0) }
+    for (name, time) in zip(["PyPI's rncryptor", "PyPI's cryptography, one key"], times) {
+      row(name, time, peer)
+    }
+  }
+
+  private static func output(of python: String, running script: String) throws -> String {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: python)
     process.arguments = ["-c", script]
     process.standardOutput = output
-    try process.run()
-    let text = String(
-      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    let times = text.split(separator: "\n").compactMap { Double($0) }
-    for (name, time) in zip(["PyPI's rncryptor", "PyPI's cryptography, one key"], times) {
-      row(name, time, peer)
+    do {
+      try process.run()
+    } catch {
+      throw Trouble(
+        description: "\(python) cannot be run; `make test-systems` makes .build/python/bin/python3")
     }
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Trouble(
+        description: "\(python) has failed; it needs the packages of Scripts/requirements.txt")
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
+
+  private struct Trouble: Error, CustomStringConvertible { let description: String }
 }

@@ -96,7 +96,7 @@ struct KeyCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await reporting {
-        let credential = try vault.open().credential(name)
+        let credential = try vault.credential(name)
         guard isPublic else { return try KeyFile.write(credential, to: output) }
         guard case .identity(let identity) = credential.secret else {
           throw Trouble(Trouble.usage, "\"\(name.shown)\" is no key that others seal to")

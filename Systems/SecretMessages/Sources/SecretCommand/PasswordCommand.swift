@@ -88,7 +88,9 @@ struct PasswordCommand: AsyncParsableCommand {
     @OptionGroup var vault: VaultOptions
 
     func run() async throws {
-      try await reporting { try vault.open().setHint(hint, of: name) }
+      try await reporting {
+        try await vault.store().setHint(hint.flatMap { $0.isEmpty ? nil : $0 }, of: name)
+      }
     }
   }
 }

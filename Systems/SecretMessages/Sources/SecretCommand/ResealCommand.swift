@@ -6,7 +6,8 @@ struct ResealCommand: AsyncParsableCommand {
     commandName: "reseal", abstract: "Opens a message and seals it to other recipients, as age.",
     discussion: """
       Who could read the message before, and kept a copy of it, still can. A signature is not kept: \
-      it names those it was made for.
+      it names those it was made for. To standard output it goes as it is sealed: only exit code 0 \
+      says that it is whole. A file appears when it is.
       """)
 
   @Argument(help: "The message's file; - for standard input.", completion: .file())
@@ -38,11 +39,17 @@ struct ResealCommand: AsyncParsableCommand {
       let recipients = try recipients.resolved(in: keys.vaultOptions)
       let opened = try await MessageOpener(keys.passwords())
         .open(Input.reader(message), hint: keys.hint)
-      // All of it, so that nothing is sealed of a message that is damaged at its end.
-      let plaintext = try opened.bytes()
-      let reader = try SignedMessage.reader(ofUnsigned: ByteReader(plaintext))
       try output.write { sink in
-        try Age.seal(reader, to: recipients, as: armor ? .armored : .binary, into: sink)
+        try withoutActuallyEscaping(sink) { sink in
+          // Sealed anew as it is opened, so that its length is no matter; damage at its end throws, and
+          // nothing is kept.
+          let sealing = try Age.sink(
+            to: recipients, as: armor ? .armored : .binary, into: sink)
+          let message = SignedMessage.sink(ofUnsigned: sealing.sink)
+          try opened.write(into: message.sink)
+          try message.finish()
+          try sealing.finish()
+        }
       }
       if let sender = opened.sender {
         Terminal.say(

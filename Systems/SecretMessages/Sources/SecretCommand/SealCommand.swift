@@ -142,7 +142,7 @@ struct SealCommand: AsyncParsableCommand {
       }
       return identity
     }
-    guard case .identity(let identity) = try vaultOptions.open().credential(name).secret else {
+    guard case .identity(let identity) = try vaultOptions.credential(name).secret else {
       throw Trouble(Trouble.usage, "\"\(name.shown)\" is no SSH key")
     }
     return identity
@@ -166,7 +166,7 @@ struct SealCommand: AsyncParsableCommand {
       }
       return .keys(keys)
     }
-    if let password { return try vaultOptions.open().credential(password).secret }
+    if let password { return try vaultOptions.credential(password).secret }
     return .password(try Terminal.newSecret("password for the message"))
   }
 }

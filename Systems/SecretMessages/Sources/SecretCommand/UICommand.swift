@@ -90,6 +90,11 @@ struct UICommand: AsyncParsableCommand {
 
   /// The sentence of ``TerminalHost``, before anything else is asked for.
   private static func checkTerminal() throws {
+    guard ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
+      throw Trouble(
+        Trouble.noTerminal,
+        "this terminal can only print lines (TERM=dumb), and a screen needs more; see --script")
+    }
     guard isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1 else { return }
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard terminal < 0 else {

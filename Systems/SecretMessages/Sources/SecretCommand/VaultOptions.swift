@@ -57,7 +57,9 @@ struct VaultOptions: ParsableArguments {
   // A password is asked for, or read from its descriptor, once, however many options need the vault.
   private static let opened = Mutex<[String: Vault]>([:])
 
+  /// Opens the vault, once.
   func open() throws -> Vault {
+    try checkNoKeyring()
     let path = path
     if let vault = Self.opened.withLock({ $0[path] }) { return vault }
     guard Vault.isThere(at: path) else { throw VaultError.missing(path) }
@@ -83,8 +85,22 @@ struct VaultOptions: ParsableArguments {
     keyring ? try SecretService() : try openOrCreate()
   }
 
+  /// A password or a key of the keyring, if that is asked for, or else of the vault.
+  func credential(_ name: String) throws -> Credential {
+    keyring ? try SecretService().credential(name) : try open().credential(name)
+  }
+
+  /// What a vault alone has is not looked for in one that was not meant.
+  private func checkNoKeyring() throws {
+    guard !keyring else {
+      throw Trouble(
+        Trouble.usage, "contacts, and what `secret vault` does, need a vault: leave --keyring out")
+    }
+  }
+
   /// Opens the vault, or makes one if there is none.
   func openOrCreate() throws -> Vault {
+    try checkNoKeyring()
     if Vault.isThere(at: path) { return try open() }
     let password = try password(isNew: true)
     guard !password.isEmpty else { throw Trouble(Trouble.usage, "a password must not be empty") }

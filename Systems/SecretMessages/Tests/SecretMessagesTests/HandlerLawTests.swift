@@ -47,6 +47,21 @@ import Testing
     #expect(other.declined.map(\.reason) == ["is empty"])
   }
 
+  @Test func `a handler whose try takes long keeps them, too`() async throws {
+    let password = SecretBytes("sesame")
+    let credentials = [
+      Credential(name: "right", .password(password)),
+      Credential(name: "wrong", .password(SecretBytes("other"))),
+    ]
+    let message = try AgeFormat()
+      .read(ByteReader(Age.seal([1], under: password, workFactor: 1))).message
+    let request = OpeningRequest(message)
+    let handlers = AgeFormat().handlers(trying: credentials, on: message)
+    #expect(handlers.map(\.isExpensive) == [true, true])
+    try await Laws.checkAsync(handlers[0], taking: [request], passing: [])
+    try await Laws.checkAsync(handlers[1], taking: [], passing: [request])
+  }
+
   @Test func `a handler fails for what nobody can read`() async throws {
     let key = AgeIdentity.x25519()
     let credential = Credential(name: "key", .identity(key))

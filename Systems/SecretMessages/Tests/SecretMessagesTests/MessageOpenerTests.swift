@@ -116,10 +116,8 @@ import Testing
         "message handled",
         "  age handled",
         "    key passed is of no use for this message, which is sealed to scrypt",
-        "    one at a time passed",
-        "      <1> passed does not fit",
-        "    one at a time passed",
-        "      <2> handled opened",
+        "    <1> passed does not fit",
+        "    <2> handled opened",
       ])
     #expect(try await opener.open(ByteReader(sealed)).report.tried == 1)
   }

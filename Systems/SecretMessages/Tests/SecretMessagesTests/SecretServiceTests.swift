@@ -42,6 +42,15 @@ import Testing
       secret password add home --keyring --hint usual --passwords-fd 3 3< one
       secret password add work --keyring --passwords-fd 3 3< two
       secret password list --keyring
+      secret password hint home "the old one" --keyring
+      secret password hint work new --keyring
+      secret password list --keyring
+      secret password hint work --keyring
+      secret password hint home "" --keyring
+      secret password list --keyring
+      secret seal letter.txt --password work --keyring --work-factor 1 > letter.age
+      secret open letter.age --keyring
+      secret contact list --keyring || echo $?
       secret open letter.rnc --keyring
       secret open letter.rnc --keyring --json | grep -o '"tried":[0-9]'
       secret password remove home --keyring
@@ -53,6 +62,12 @@ import Testing
       run.text == """
         home  password  (usual)
         work  password
+        home  password  (the old one)
+        work  password  (new)
+        home  password
+        work  password
+        Dear Ann
+        64
         Dear Ann
         "tried":1
         work  password
@@ -62,6 +77,7 @@ import Testing
         """)
     #expect(
       run.error == """
+        secret: contacts, and what `secret vault` does, need a vault: leave --keyring out
         secret: "work" is in the keyring already; choose another name
         secret: there is no "home" in the keyring
 

@@ -59,6 +59,39 @@ import Testing
     #expect(different.code == 64)
   }
 
+  @Test(.enabled(if: hasPython && Peer.age.isAsked, Comment(rawValue: Peer.age.remark)))
+  func `Debian's age opens a vault and a copy of it, and writes what is a vault again`() throws {
+    let run = try shell.run(
+      """
+      printf 'vault\n' > v; printf 'other\n' > o; printf 'one\n' > one
+      secret password add home --passwords-fd 3 --vault v.age --vault-password-fd 4 \
+        --vault-work-factor 10 3< one 4< v
+      secret vault backup copy.age --vault v.age --vault-password-fd 4 4< v
+      age=$(command -v age)
+      for name in v copy; do
+        timeout 60 python3 at-terminal.py vault $age -d -o $name.json $name.age > shown || cat shown
+        grep '"name"' $name.json
+      done
+      timeout 60 python3 at-terminal.py other,other $age -p -o other.age v.json > shown || cat shown
+      chmod 600 other.age
+      secret password list --vault other.age --vault-password-fd 4 4< o
+      """, expecting: 0)
+    #expect(
+      run.text == "      \"name\" : \"home\",\n      \"name\" : \"home\",\nhome  password\n")
+  }
+
+  @Test(.enabled(if: hasPython))
+  func `a terminal that can only print lines shows no screen`() throws {
+    try shell.run("mkdir letters")
+    let run = try shell.run(
+      "TERM=dumb timeout 60 python3 at-terminal.py '' '\(Shell.products.appending(path: "secret").path)' "
+        + "ui --demo", expecting: 74)
+    #expect(
+      run.text
+        == "secret: this terminal can only print lines (TERM=dumb), and a screen needs more; see "
+        + "--script\n")
+  }
+
   @Test(.enabled(if: hasPython))
   func `bytes that are no text are not written to a terminal unless asked`() throws {
     try shell.run(
@@ -104,6 +137,24 @@ import Testing
     let whole = try atTerminal("open cut.age -i key.txt")
     #expect(whole.code == 0)
     #expect(whole.text.hasSuffix("aé\n"))
+  }
+
+  @Test func `an interrupt ends a search at once, whatever the derivation under way takes`() throws
+  {
+    let run = try shell.run(
+      """
+      printf 'one\n' > one
+      seq 20 > passwords
+      # Nobody need wait for what the seal would take.
+      secret seal letter.txt --work-factor 1 --passwords-fd 3 3< one | \
+        LC_ALL=C sed '2s/ 1$/ 18/' > slow.age
+      timeout --preserve-status --kill-after=60 --signal=INT 1 \
+        '\(Shell.products.appending(path: "secret").path)' open slow.age --passwords-fd 3 \
+        --output out 3< passwords
+      echo $?
+      ls -A | grep -c out
+      """)
+    #expect(run.text == "130\n0\n", "\(run.error)")
   }
 
   @Test func `a killed process leaves no file, and what was there`() throws {

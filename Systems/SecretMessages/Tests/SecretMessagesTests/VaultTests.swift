@@ -53,6 +53,26 @@ import Testing
     #expect(sshKey == ssh)
   }
 
+  @Test func `what another process changed holds at once`() throws {
+    let folder = try TestFolder()
+    let path = folder.file("vault")
+    let password = SecretBytes("master")
+    let one = try Vault.create(at: path, password: password, workFactor: 1)
+    let two = try Vault.open(at: path, password: password)
+    try one.add(Credential(name: "home", .password(SecretBytes("a"))))
+    #expect(two.credentials().map(\.name) == ["home"])
+    try one.remove("home")
+    #expect(two.credentials().isEmpty)
+    try one.add(Credential(name: "work", .password(SecretBytes("b"))))
+    #expect(try two.credential("work").name == "work")
+    // Who has it open keeps what it knows, where the file says nothing to this password.
+    try one.changePassword(to: SecretBytes("other"), workFactor: 1)
+    try one.remove("work")
+    #expect(two.credentials().map(\.name) == ["work"])
+    try FileManager.default.removeItem(atPath: path)
+    #expect(two.credentials().map(\.name) == ["work"])
+  }
+
   @Test func `it is an age file of its owner alone, and nothing lies beside it but its lock`()
     throws
   {

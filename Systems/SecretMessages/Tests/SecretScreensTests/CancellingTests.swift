@@ -32,6 +32,7 @@ private final class SlowStore: PasswordStore {
   func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) {}
   func add(_ credential: Credential) {}
   func remove(_ name: String) {}
+  func setHint(_ hint: String?, of name: String) {}
 }
 
 @MainActor
@@ -40,15 +41,11 @@ private final class SlowStore: PasswordStore {
   private let stage: Stage
 
   init() async throws {
-    // The page of the passwords, which is made at once, asks as well; it is not to be the first.
-    let late = LateStore(store)
     stage = Stage(
       [
         try .sealed("Dear Ann\n", under: "sesame", called: "ann.age"),
         try .sealed("Dear Ben\n", under: "sesame", called: "ben.age"),
-      ], SessionPasswords(store: late))
-    await stage.ui.settle()
-    late.begin()
+      ], SessionPasswords(store: store))
     stage.press(.enter)
     for await _ in store.asked.stream { break }
   }
@@ -78,24 +75,4 @@ private final class SlowStore: PasswordStore {
     stage.press(.function(1))
     #expect(await stage.settled.contains("It was cancelled before the message was open."))
   }
-}
-
-/// A store that has nothing until it begins.
-private final class LateStore: PasswordStore {
-  private let store: SlowStore
-  private let isBegun = Atomic(false)
-
-  init(_ store: SlowStore) { self.store = store }
-
-  func begin() { isBegun.store(true, ordering: .sequentiallyConsistent) }
-
-  func credentials() async throws -> [Credential] {
-    guard isBegun.load(ordering: .sequentiallyConsistent) else { return [] }
-    return try await store.credentials()
-  }
-
-  func recollection() -> Recollection { Recollection() }
-  func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) {}
-  func add(_ credential: Credential) {}
-  func remove(_ name: String) {}
 }

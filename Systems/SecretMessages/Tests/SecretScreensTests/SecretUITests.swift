@@ -38,7 +38,7 @@ import Testing
     stage.click(on: "ann.age")
     #expect(await stage.settled.contains("Opened by home; tried: 1."))
     #expect(stage.text.contains("Dear Ann"))
-    #expect(stage.text.contains("home        handled"))
+    #expect(stage.text.contains("home  handled"))
     stage.click(on: "F2 Passwords")
     stage.click(on: "home")
     stage.click(on: "Remove home")
@@ -171,6 +171,60 @@ import Testing
     #expect(await stage.settled.contains("None of your 0 passwords opens it."))
   }
 
+  @Test func `a hint is noted to a password that is there, and changed, and taken away`() async {
+    stage.add("sesame", called: "home")
+    _ = await stage.settled
+    stage.press(.function(1), .enter)
+    #expect(await stage.settled.contains("Dear Ann"))
+    stage.press(.function(2))
+    stage.click(on: "home")
+    stage.press(.tab, .tab, .enter)
+    #expect(stage.text.contains("┌─ Hint of home ─") || stage.text.contains("╔═ Hint of home ═"))
+    #expect(!stage.text.contains("Password  "))
+    stage.type("usual")
+    stage.press(.enter)
+    #expect(await stage.settled.contains("The hint of home is noted."))
+    #expect(stage.text.contains("home  (usual)"))
+    #expect(stage.text.contains("Add a password"))
+    // What is open stays open: a hint opens nothing.
+    stage.press(.function(1))
+    #expect(stage.text.contains("Dear Ann"))
+    stage.press(.function(2))
+    stage.click(on: "home")
+    stage.click(on: "Hint of home")
+    for _ in "usual" { stage.press(.backspace) }
+    stage.click(on: "Note it")
+    #expect(await stage.settled.contains("home has no hint now."))
+    #expect(!stage.text.contains("(usual)"))
+  }
+
+  @Test func `a hint that is refused need not be written again`() async {
+    let stage = Stage([], SessionPasswords(store: ReadOnlyStore()))
+    stage.press(.function(2))
+    _ = await stage.settled
+    stage.click(on: "home")
+    stage.click(on: "Hint of home")
+    stage.type("usual")
+    stage.press(.enter)
+    #expect(await stage.settled.contains("It is not done: it is read-only."))
+    #expect(stage.text.contains("Hint of home ═") && stage.text.contains("usual"))
+  }
+
+  @Test func `a hint that is left unwritten changes nothing`() async {
+    stage.add("sesame", called: "home")
+    _ = await stage.settled
+    stage.click(on: "home")
+    stage.click(on: "Hint of home")
+    stage.type("usual")
+    stage.press(.escape, .function(2))
+    #expect(await stage.settled.contains("Add a password"))
+    #expect(!stage.text.contains("usual"))
+    stage.click(on: "home")
+    stage.click(on: "Hint of home")
+    stage.click(on: "Remove home")
+    #expect(await stage.settled.contains("Add a password"))
+  }
+
   @Test func `one password after the other is typed without waiting`() async {
     for name in ["a", "b", "c"] { stage.add("sesame", called: name) }
     #expect(await stage.settled.contains("Your passwords: 3"))
@@ -211,6 +265,54 @@ import Testing
     stage.send(.resize(columns: 80, rows: 24))
     #expect(stage.text.contains(">  m30.age"))
     #expect(!stage.text.contains("m1.age"))
+  }
+
+  @Test func `Home, End and the page keys go through a long list`() throws {
+    let stage = Stage(
+      try (1...1000).map { try .sealed("x", under: "x", called: "m\($0).age") })
+    stage.press(.end)
+    #expect(stage.text.contains(">  m1000.age"))
+    stage.press(.pageUp, .pageUp)
+    let text = stage.text
+    #expect(!text.contains("m1000.age") && text.contains(">  m9"))
+    stage.press(.pageDown, .pageDown, .pageDown)
+    #expect(stage.text.contains(">  m1000.age"))
+    stage.press(.home)
+    #expect(stage.text.contains(">  m1.age"))
+    // As everywhere, keys with Control are others' to take.
+    stage.send(.key(Key(.end, .control), .press))
+    #expect(stage.text.contains(">  m1.age"))
+  }
+
+  @Test func `a password that is too long is refused, and not cut`() async {
+    stage.send(.resize(columns: 140, rows: 24))
+    stage.press(.function(2), .enter, .enter)
+    stage.send(.paste(String(repeating: "p", count: 4096)))
+    stage.type("q")
+    stage.press(.enter)
+    #expect(
+      await stage.settled.contains("It is not done: a password has 4096 bytes at most here"))
+    #expect(stage.text.contains("No passwords"))
+    stage.send(.paste(String(repeating: "p", count: 4096)))
+    stage.press(.enter)
+    #expect(await stage.settled.contains("Your passwords: 1"))
+  }
+
+  @Test func `a message with nothing in it is said to be empty`() async throws {
+    let stage = Stage([try .sealed("", under: "x", called: "nothing")])
+    stage.add("x")
+    _ = await stage.settled
+    stage.press(.function(1), .enter)
+    #expect(await stage.settled.contains("It is empty."))
+  }
+
+  @Test func `what another process changed is seen when the page is shown`() async throws {
+    let other = SessionPasswords()
+    let stage = Stage([], SessionPasswords(store: other))
+    #expect(await stage.settled.contains("There are no messages"))
+    try await other.add(Credential(name: "theirs", .password(SecretBytes("x"))))
+    stage.press(.function(2))
+    #expect(await stage.settled.contains("theirs"))
   }
 
   @Test func `a long message is read by keys`() async throws {

@@ -32,6 +32,40 @@ public enum Age {
     try seal(reader, fileKey, recipients.map { try $0.wrap(fileKey) }, as: form, into: sink)
   }
 
+  /// A sink that seals what it gets to everybody in a list; `finish` ends the file.
+  ///
+  /// - Parameters:
+  ///   - recipients: Who is to read it.
+  ///   - form: How the file looks.
+  ///   - base: Where the file goes.
+  /// - Returns: The sink, and what ends the file.
+  /// - Throws: ``SealingError``, or what the base throws.
+  package static func sink(
+    to recipients: [AgeRecipient], as form: Form = .binary, into base: @escaping ByteSink
+  ) throws -> (sink: ByteSink, finish: () throws -> Void) {
+    try check(recipients)
+    let fileKey = Random.secret(AgeFileKey.length)
+    let header = AgeHeader(try recipients.map { try $0.wrap(fileKey) }, sealedWith: fileKey)
+    guard form == .armored else { return try payloadSink(header, fileKey, into: base) }
+    let armor = AgeArmor.sink(into: base)
+    let payload = try payloadSink(header, fileKey, into: armor.sink)
+    return (
+      payload.sink,
+      {
+        try payload.finish()
+        try armor.finish()
+      }
+    )
+  }
+
+  private static func payloadSink(
+    _ header: AgeHeader, _ fileKey: SecretBytes, into base: @escaping ByteSink
+  ) throws -> (sink: ByteSink, finish: () throws -> Void) {
+    let nonce = Random.bytes(AgeStream.nonceLength)
+    try (header.text + nonce).withUnsafeBytes(base)
+    return AgeStream(fileKey: fileKey, nonce: nonce).sink(into: base)
+  }
+
   /// Seals a message under a password, in chunks, so that its length is no matter.
   ///
   /// - Parameters:

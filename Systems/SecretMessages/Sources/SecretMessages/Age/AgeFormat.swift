@@ -1,3 +1,5 @@
+internal import Dispatch
+
 /// The age format, version 1, as bytes and as ASCII armor.
 public struct AgeFormat: MessageFormat {
   /// `age`.
@@ -114,12 +116,15 @@ public struct AgeFormat: MessageFormat {
     }
   }
 
-  /// Works for a second or so, and not where its caller has other things to do.
-  @concurrent
+  /// Works for a second or so, on a thread of its own: nobody's task stands still meanwhile.
   private static func fileKey(
     _ stanza: AgeStanza, _ password: SecretBytes
   ) async throws -> SecretBytes? {
-    try AgeScrypt.unwrap(stanza, under: password)
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(with: Result { try AgeScrypt.unwrap(stanza, under: password) })
+      }
+    }
   }
 }
 

@@ -26,10 +26,20 @@ struct AgeStream {
   ///
   /// - Throws: What the reader and the sink throw, or a `CancellationError`.
   func seal(_ reader: ByteReader, into sink: ByteSink) throws {
-    try transform(reader, chunkLength: Self.chunkLength, into: sink) { chunk, number, isLast in
-      let nonce = try Self.nonce(number, isLast: isLast)
-      return Changed(bytes: try ChaChaPoly.seal(chunk, using: key, nonce: nonce).combined[12...])
-    }
+    try transform(reader, chunkLength: Self.chunkLength, into: sink, sealed)
+  }
+
+  /// A sink that seals what it gets; `finish` seals the last chunk, which an empty payload has, too.
+  func sink(into base: @escaping ByteSink) -> (sink: ByteSink, finish: () throws -> Void) {
+    let writer = Writer(self, base)
+    return ({ try writer.write($0) }, { try writer.pass(isAtEnd: true) })
+  }
+
+  private func sealed(
+    _ chunk: UnsafeRawBufferPointer, _ number: UInt64, _ isLast: Bool
+  ) throws -> Changed {
+    let nonce = try Self.nonce(number, isLast: isLast)
+    return Changed(bytes: try ChaChaPoly.seal(chunk, using: key, nonce: nonce).combined[12...])
   }
 
   /// Opens all that a reader has; what is in front of a damaged chunk has reached the sink.
@@ -109,17 +119,52 @@ struct AgeStream {
       let count = try reader.read(into: memory)
       used = max(used, count)
       isAtEnd = try count < memory.count || reader.isAtEnd
-      // An empty payload has one chunk.
-      let chunks = max(1, (count + chunkLength - 1) / chunkLength)
       let work = Work(
         memory: UnsafeRawBufferPointer(rebasing: memory[..<count]), chunkLength: chunkLength,
-        first: first, last: isAtEnd ? chunks - 1 : nil)
-      for result in work.results(chunks, change) {
-        let changed = try result.get()
-        try changed.bytes.withUnsafeBytes(sink)
-        if let damage = changed.damage { throw damage }
+        first: first, isAtEnd: isAtEnd)
+      try work.pass(change, into: sink)
+      first += UInt64(work.count)
+    }
+  }
+
+  /// Collects what is to be sealed until the cores have something to do.
+  private final class Writer {
+    private let stream: AgeStream
+    private let base: ByteSink
+    private let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: AgeStream.batch * AgeStream.chunkLength, alignment: 64)
+    private var count = 0
+    private var first: UInt64 = 0
+
+    init(_ stream: AgeStream, _ base: @escaping ByteSink) {
+      (self.stream, self.base) = (stream, base)
+    }
+
+    deinit {
+      memory.erase(memory.count)
+      memory.deallocate()
+    }
+
+    func write(_ bytes: UnsafeRawBufferPointer) throws {
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        // Not before more has come: what is full may be the end.
+        if count == memory.count { try pass(isAtEnd: false) }
+        let part = rest.prefix(memory.count - count)
+        UnsafeMutableRawBufferPointer(rebasing: memory[count...]).copyBytes(from: part)
+        count += part.count
+        rest = rest.dropFirst(part.count)
       }
-      first += UInt64(chunks)
+    }
+
+    func pass(isAtEnd: Bool) throws {
+      try Task.checkCancellation()
+      let work = Work(
+        memory: UnsafeRawBufferPointer(rebasing: memory[..<count]),
+        chunkLength: AgeStream.chunkLength, first: first, isAtEnd: isAtEnd)
+      try work.pass(stream.sealed, into: base)
+      first += UInt64(work.count)
+      count = 0
     }
   }
 
@@ -128,11 +173,21 @@ struct AgeStream {
     let memory: UnsafeRawBufferPointer
     let chunkLength: Int
     let first: UInt64
-    let last: Int?
+    let isAtEnd: Bool
 
-    func results(
-      _ count: Int, _ change: @escaping Change
-    ) -> [Result<Changed, any Error>] {
+    /// How many chunks there are; an empty payload has one.
+    var count: Int { max(1, (memory.count + chunkLength - 1) / chunkLength) }
+
+    /// Hands what comes of the chunks to a sink, in order.
+    func pass(_ change: @escaping Change, into sink: ByteSink) throws {
+      for result in results(change) {
+        let changed = try result.get()
+        try changed.bytes.withUnsafeBytes(sink)
+        if let damage = changed.damage { throw damage }
+      }
+    }
+
+    private func results(_ change: @escaping Change) -> [Result<Changed, any Error>] {
       guard count > 1 else { return [result(0, change)] }
       return Array(unsafeUninitializedCapacity: count) { results, initialized in
         nonisolated(unsafe) let results = results
@@ -148,7 +203,7 @@ struct AgeStream {
       let chunk = UnsafeRawBufferPointer(
         rebasing: memory[start..<min(memory.count, start + chunkLength)])
       let number = first + UInt64(index)
-      return Result { try change(chunk, number, index == last) }
+      return Result { try change(chunk, number, isAtEnd && index == count - 1) }
     }
   }
 }

@@ -37,6 +37,14 @@ public struct Credential: Sendable, Identifiable {
     self.secret = secret
   }
 
+  /// The same password or key with another hint.
+  ///
+  /// - Parameter hint: What its owner notes now; `nil` for nothing.
+  /// - Returns: The password or key, with the identifier that it had.
+  public func hinted(_ hint: String?) -> Credential {
+    Credential(name: name, hint: hint, id: id, secret)
+  }
+
   /// A new random identifier.
   ///
   /// - Returns: 32 hexadecimal digits.

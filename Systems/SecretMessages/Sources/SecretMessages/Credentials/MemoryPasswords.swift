@@ -43,6 +43,21 @@ public final class MemoryPasswords: PasswordClient {
     return removed != nil
   }
 
+  /// Notes a hint to a password or a key.
+  ///
+  /// - Parameters:
+  ///   - hint: The hint; `nil` removes it.
+  ///   - id: The identifier of the password or key.
+  /// - Returns: Whether it was there.
+  @discardableResult
+  public func setHint(_ hint: String?, of id: Credential.ID) -> Bool {
+    state.withLock { state in
+      guard let index = state.credentials.firstIndex(where: { $0.id == id }) else { return false }
+      state.credentials[index] = state.credentials[index].hinted(hint)
+      return true
+    }
+  }
+
   /// Every password and key, in the order in which they came.
   public func credentials() -> [Credential] { state.withLock(\.credentials) }
 

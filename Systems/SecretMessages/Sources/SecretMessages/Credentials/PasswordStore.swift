@@ -12,6 +12,14 @@ public protocol PasswordStore: PasswordClient {
   /// - Parameter name: Its name.
   /// - Throws: Why the place cannot be written, or that there is none of that name.
   func remove(_ name: String) async throws
+
+  /// Notes a hint to a password or a key that is there.
+  ///
+  /// - Parameters:
+  ///   - hint: The hint; `nil` removes it.
+  ///   - name: The name of the password or key.
+  /// - Throws: Why the place cannot be written, or that there is none of that name.
+  func setHint(_ hint: String?, of name: String) async throws
 }
 
 extension Vault: PasswordStore {}

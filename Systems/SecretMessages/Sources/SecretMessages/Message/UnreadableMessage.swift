@@ -2,7 +2,7 @@
 public struct UnreadableMessage: Error, Hashable, Sendable {
   /// What kind of trouble it is; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    private enum Kind { case notAMessage, unknownFormat, damaged, refused }
+    private enum Kind { case notAMessage, unknownFormat, damaged, refused, cancelled }
     private let kind: Kind
 
     /// There is nothing, or text that is no message.
@@ -13,6 +13,8 @@ public struct UnreadableMessage: Error, Hashable, Sendable {
     public static var damaged: Code { Code(kind: .damaged) }
     /// A message that could be read and is not, since reading it would not be safe.
     public static var refused: Code { Code(kind: .refused) }
+    /// The task was cancelled before it was known who can.
+    public static var cancelled: Code { Code(kind: .cancelled) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
@@ -31,6 +33,10 @@ public struct UnreadableMessage: Error, Hashable, Sendable {
   public init(_ code: Code, _ description: String) {
     self.code = code
     self.description = description
+  }
+
+  static var cancelled: UnreadableMessage {
+    UnreadableMessage(.cancelled, "it was cancelled before it was known who can open the message")
   }
 
   static func damaged(_ description: String) -> UnreadableMessage {

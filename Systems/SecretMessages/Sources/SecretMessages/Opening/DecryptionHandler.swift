@@ -2,7 +2,8 @@ public import Baton
 
 /// Tries one password or key on a message: opens it, or passes it on with the reason.
 ///
-/// It throws only for what ends the search for everybody: a message that nobody can read.
+/// It throws only for what ends the search for everybody: a message that nobody can read, and a task that
+/// is cancelled while a try takes long.
 public struct DecryptionHandler: AsyncHandler {
   /// What became of a try.
   public enum Attempt: Sendable {
@@ -18,7 +19,7 @@ public struct DecryptionHandler: AsyncHandler {
   let title: String
   /// The password's or key's identifier.
   public let credential: Credential.ID
-  /// Whether a try takes so long that it comes last, and alone.
+  /// Whether a try takes so long that it comes last, and alone; who is cancelled does not wait for it.
   public let isExpensive: Bool
   private let attempt: @Sendable () async throws(UnreadableMessage) -> Attempt
 
@@ -27,7 +28,8 @@ public struct DecryptionHandler: AsyncHandler {
   /// - Parameters:
   ///   - credential: The password or key.
   ///   - label: What is different about this try, where there are several.
-  ///   - isExpensive: Whether a try takes so long that it comes last, and alone.
+  ///   - isExpensive: Whether a try takes so long that it comes last, and alone. When the task is
+  ///     cancelled, it is left at once, and one that has begun goes on to its end without it.
   ///   - attempt: The try.
   public init(
     _ credential: Credential, label: String? = nil, isExpensive: Bool = false,
@@ -44,12 +46,12 @@ public struct DecryptionHandler: AsyncHandler {
   ///
   /// - Parameter request: The message that is to be opened.
   /// - Returns: The opened message, or a pass.
-  /// - Throws: ``UnreadableMessage``, where no key can help.
+  /// - Throws: ``UnreadableMessage``, where no key can help, or nobody waits any more.
   public func handle(
     _ request: OpeningRequest
   ) async throws(UnreadableMessage) -> Outcome<UnlockedMessage> {
     request.began(self)
-    switch try await attempt() {
+    switch isExpensive ? try await ExpensiveTrials.run(attempt) : try await attempt() {
     case .opened(let message):
       return .handled(message.opened(by: self))
     case .declined(let reason):

@@ -11,9 +11,6 @@ internal import Baton
 public struct MessageOpener: Sendable {
   private let passwords: any PasswordClient
   private let formats: [any MessageFormat]
-  // One for all messages of this opener, since it is memory that there would be too little of.
-  private let oneAtATime = WaitingLimit<OpeningRequest, UnlockedMessage, UnreadableMessage>(
-    "one at a time", to: 1)
 
   /// An opener that tries the passwords and keys of one place.
   ///
@@ -84,16 +81,12 @@ public struct MessageOpener: Sendable {
   private func dispatcher(
     _ handlers: [DecryptionHandler], for message: SecretMessage
   ) -> Dispatcher<String, AnyAsyncHandler<OpeningRequest, UnlockedMessage, UnreadableMessage>> {
-    let parts = handlers.map { handler in
-      handler.isExpensive
-        ? handler.surrounded(by: oneAtATime).erasedToAsync() : handler.erasedToAsync()
-    }
-    return Dispatcher(
+    Dispatcher(
       "message", by: \OpeningRequest.message.format,
       branches: formats.map { format in
         Branch(
           keys: [format.name],
-          part: Chain(format.name, of: format.name == message.format ? parts : [])
+          part: Chain(format.name, of: format.name == message.format ? handlers : [])
             .erasedToAsync())
       })
   }

@@ -59,6 +59,10 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
   }
 
   private init(_ error: UnreadableMessage) {
+    guard error.code != .cancelled else {
+      self = .cancelled
+      return
+    }
     let code: Code =
       switch error.code {
       case .notAMessage: .notAMessage

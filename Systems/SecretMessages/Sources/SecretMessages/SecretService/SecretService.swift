@@ -78,9 +78,7 @@ public struct SecretService: PasswordClient {
   /// - Parameter name: Its name.
   /// - Throws: ``SecretServiceError``.
   public func remove(_ name: String) throws(SecretServiceError) {
-    guard let found = try entries().first(where: { $0.entry.name == name }) else {
-      throw SecretServiceError(.notFound, "there is no \"\(name.shown)\" in the keyring")
-    }
+    let found = try numbered(name)
     try withTable(id: found.entry.id) { (table, failure) throws(SecretServiceError) in
       _ = library.clear(nil, table, nil, failure)
     }
@@ -89,10 +87,38 @@ public struct SecretService: PasswordClient {
     try store(recollection.openings, as: Self.remembered)
   }
 
+  /// Notes a hint to a password or a key.
+  ///
+  /// - Parameters:
+  ///   - hint: The hint; `nil` removes it.
+  ///   - name: The name of the password or key.
+  /// - Throws: ``SecretServiceError``.
+  public func setHint(_ hint: String?, of name: String) throws(SecretServiceError) {
+    var found = try numbered(name)
+    found.entry.hint = hint
+    try store(found, as: found.entry.id)
+  }
+
+  /// A password or a key.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: The password or key.
+  /// - Throws: ``SecretServiceError``.
+  public func credential(_ name: String) throws(SecretServiceError) -> Credential {
+    try numbered(name).entry.credential
+  }
+
+  private func numbered(_ name: String) throws(SecretServiceError) -> Numbered {
+    guard let found = try entries().first(where: { $0.entry.name == name }) else {
+      throw SecretServiceError(.notFound, "there is no \"\(name.shown)\" in the keyring")
+    }
+    return found
+  }
+
   /// An entry with its place among the others.
   private struct Numbered: Codable {
     let number: Int
-    let entry: VaultContents.Entry
+    var entry: VaultContents.Entry
   }
 
   private func entries() throws(SecretServiceError) -> [Numbered] {

@@ -71,6 +71,32 @@ public enum SignedMessage {
     }
   }
 
+  /// A sink for a message that nobody signed, which hands on what is ready to be sealed; `finish` hands
+  /// on what is left.
+  ///
+  /// - Parameter base: Where that goes.
+  /// - Returns: The sink, and what ends the message.
+  package static func sink(
+    ofUnsigned base: @escaping ByteSink
+  ) -> (sink: ByteSink, finish: () throws -> Void) {
+    // What may become the beginning of a signed one; `nil` when that is known.
+    var beginning: [UInt8]? = []
+    func begin(_ bytes: [UInt8]) throws {
+      beginning = nil
+      if bytes.starts(with: family) { try unsignedMagic.withUnsafeBytes(base) }
+      try bytes.withUnsafeBytes(base)
+    }
+    return (
+      { bytes in
+        guard let pending = beginning else { return try base(bytes) }
+        let all = pending + bytes
+        guard all.count >= family.count else { return beginning = all }
+        try begin(all)
+      },
+      { if let pending = beginning { try begin(pending) } }
+    )
+  }
+
   /// What is signed.
   static func statement(_ digest: SHA512.Digest) -> [UInt8] { magic + Array(digest) }
 

@@ -9,6 +9,8 @@ public final class Vault: PasswordClient {
     var header: AgeHeader
     var fileKey: SecretBytes
     var contents: VaultContents
+    /// The file that it was read from, or written to; `nil` where another one may be there already.
+    var stamp: VaultFile.Stamp?
   }
 
   private let file: VaultFile
@@ -81,8 +83,24 @@ public final class Vault: PasswordClient {
     return (AgeHeader([stanza], sealedWith: fileKey), fileKey)
   }
 
-  /// What is in it, as this process knows it.
-  var contents: VaultContents { state.withLock(\.contents) }
+  /// What is in it, with what other processes have changed since it was opened.
+  ///
+  /// Where its file is gone, or has got another password, it is what this process knows.
+  var contents: VaultContents {
+    let (header, fileKey, known, stamp) = state.withLock {
+      ($0.header, $0.fileKey, $0.contents, $0.stamp)
+    }
+    // Looked at first, so that what is written meanwhile is another one.
+    let newest = file.stamp
+    guard let newest, newest != stamp, let (found, payload) = try? file.header(of: file.read()),
+      found == header, let contents = try? file.contents(header, payload, fileKey)
+    else { return known }
+    state.withLock { state in
+      guard state.header == header, state.stamp == stamp else { return }
+      (state.contents, state.stamp) = (contents, newest)
+    }
+    return contents
+  }
 
   /// Changes what is in it, on top of what other processes changed since it was opened, and seals it
   /// anew if a header and its file key are given.
@@ -102,7 +120,8 @@ public final class Vault: PasswordClient {
       let value = try change(&contents)
       let seal = seal ?? (header, fileKey)
       try file.write(contents, seal.header, seal.fileKey)
-      let newest = State(header: seal.header, fileKey: seal.fileKey, contents: contents)
+      let newest = State(
+        header: seal.header, fileKey: seal.fileKey, contents: contents, stamp: file.stamp)
       state.withLock { $0 = newest }
       return value
     }

@@ -12,6 +12,29 @@ struct VaultFile {
 
   let path: String
 
+  /// What tells a file from the one that takes its place.
+  struct Stamp: Equatable {
+    private let inode: UInt64
+    private let size: Int64
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    fileprivate init(_ status: stat) {
+      (inode, size) = (UInt64(status.st_ino), Int64(status.st_size))
+      #if canImport(Darwin)
+        (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+      #else
+        (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+      #endif
+    }
+  }
+
+  /// Which file is there now; `nil` if none is.
+  var stamp: Stamp? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? Stamp(status) : nil
+  }
+
   /// Refuses a file that others can read or change, and reads it.
   func read() throws(VaultError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)

@@ -34,6 +34,7 @@ struct OpeningTexts: Equatable {
     }
     status = parts.joined(separator: " ")
     switch opening.content {
+    case .text("", isWhole: true): status += " It is empty."
     case .text(let text, isWhole: true): body = text
     case .text(let text, isWhole: false):
       body = text + "\n\n(It goes on: `secret open` shows all of it.)"

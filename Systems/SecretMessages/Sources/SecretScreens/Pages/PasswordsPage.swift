@@ -11,9 +11,12 @@ final class PasswordsPage: ViewController {
   private let note: String
   private var lines: [PasswordLine] = []
   private var chosen: Int?
+  /// Whose hint is being written.
+  private var hinted: String?
   private var work: Task<Void, Never>?
 
   private let list = RowList()
+  private let hinting = Button("Hint")
   private let removal = Button("Remove")
   private let nameField = TextField()
   private let hintField = TextField()
@@ -36,7 +39,7 @@ final class PasswordsPage: ViewController {
 
   override func loadView() {
     let page = ArrangedView()
-    for part in [listPane, removal, formPane, outcome, notes] { page.addSubview(part) }
+    for part in [listPane, removal, hinting, formPane, outcome, notes] { page.addSubview(part) }
     page.onLayout = { [weak self] in self?.arrange(in: $0) }
     for part in [nameField, hintField, passwordField, addition] + captions { form.addSubview(part) }
     form.onLayout = { [weak self] in self?.arrangeForm(in: $0) }
@@ -51,7 +54,6 @@ final class PasswordsPage: ViewController {
     connect()
     view = page
     showLines([])
-    reload()
   }
 
   private func connect() {
@@ -59,10 +61,13 @@ final class PasswordsPage: ViewController {
       self?.moveOn(to: \.hintField)
     }
     hintField.addAction("next", for: .primaryActionTriggered) { [weak self] _ in
-      self?.moveOn(to: \.passwordField)
+      self?.hintIsWritten()
     }
     passwordField.addAction("add", for: .primaryActionTriggered) { [weak self] _ in self?.add() }
-    addition.addAction("add", for: .primaryActionTriggered) { [weak self] _ in self?.add() }
+    addition.addAction("add", for: .primaryActionTriggered) { [weak self] _ in
+      self?.hinted == nil ? self?.add() : self?.setHint()
+    }
+    hinting.addAction("hint", for: .primaryActionTriggered) { [weak self] _ in self?.beginHint() }
     removal.addAction("remove", for: .primaryActionTriggered) { [weak self] _ in self?.remove() }
   }
 
@@ -73,8 +78,9 @@ final class PasswordsPage: ViewController {
   private func arrange(in room: Rect) {
     let left = (room.width * 0.45).rounded(.down)
     let right = max(0, room.width - left)
-    listPane.frame = Rect(x: 0, y: 0, width: left, height: max(0, room.height - 1))
-    removal.frame = Rect(x: 1, y: room.height - 1, width: max(0, left - 2), height: 1)
+    listPane.frame = Rect(x: 0, y: 0, width: left, height: max(0, room.height - 2))
+    removal.frame = Rect(x: 1, y: room.height - 2, width: max(0, left - 2), height: 1)
+    hinting.frame = Rect(x: 1, y: room.height - 1, width: max(0, left - 2), height: 1)
     formPane.frame = Rect(x: left, y: 0, width: right, height: 10)
     outcome.frame = Rect(x: left + 1, y: 11, width: max(0, right - 2), height: 3)
     notes.frame = Rect(
@@ -93,10 +99,6 @@ final class PasswordsPage: ViewController {
 
   // MARK: The list
 
-  private func reload() {
-    run()
-  }
-
   private func showLines(_ new: [PasswordLine]) {
     let chosenName = chosen.map { lines[$0].name }
     let hadFocus = view.window?.focusedView?.isDescendant(of: list) ?? false
@@ -106,15 +108,20 @@ final class PasswordsPage: ViewController {
     listPane.title = lines.isEmpty ? "No \(nouns)" : "Your \(nouns): \(lines.count)"
     nameField.placeholder = Self.freeName(lines)
     choose(lines.firstIndex { $0.name == chosenName })
-    if hadFocus { view.window?.setFocus(list.rows.first ?? nameField) }
+    if hadFocus { view.window?.setFocus(chosenRow ?? nameField) }
+    if !lines.contains(where: { $0.name == hinted }), hinted != nil { showForm(for: nil) }
   }
+
+  private var chosenRow: ListRow? { chosen.map { list.rows[$0] } ?? list.rows.first }
 
   private func choose(_ number: Int?) {
     chosen = number
     list.select(number)
-    let hadFocus = view.window?.focusedView === removal
+    let hadFocus = [removal, hinting].contains { $0 === view.window?.focusedView }
     removal.isEnabled = number != nil
     removal.title = number.map { "Remove \(lines[$0].name.shown)" } ?? "Remove"
+    hinting.isEnabled = number != nil
+    hinting.title = number.map { "Hint of \(lines[$0].name.shown)" } ?? "Hint"
     if hadFocus, !removal.isEnabled { view.window?.setFocus(list.rows.first ?? nameField) }
   }
 
@@ -130,11 +137,17 @@ final class PasswordsPage: ViewController {
   private func add() {
     let (typed, note) = (nameField.text, hintField.text)
     let title = typed.allSatisfy(\.isWhitespace) ? nil : typed
+    let isCut = passwordField.isCut
     let password = passwordField.take()
     // At once, so that what is typed next is not taken for this one.
     (nameField.text, hintField.text) = ("", "")
     moveOn(to: \.nameField)
     run { passwords in
+      guard !isCut else {
+        throw SessionPasswords.Refusal(
+          description: "a password has \(SecretField.longest) bytes at most here; "
+            + "`secret password add` takes longer ones")
+      }
       let free = Self.freeName(try await PasswordLine.all(of: passwords))
       let name = title ?? free
       try await passwords.add(
@@ -147,6 +160,47 @@ final class PasswordsPage: ViewController {
       (page.nameField.text, page.hintField.text) = (typed, note)
       // Who has gone to the other page meanwhile does not type into this one.
       if !page.view.isHidden { page.moveOn(to: \.passwordField) }
+    }
+  }
+
+  /// Shows the hint of the chosen one, to be written anew.
+  private func beginHint() {
+    guard let chosen, lines.indices.contains(chosen) else { return }
+    showForm(for: lines[chosen])
+    moveOn(to: \.hintField)
+  }
+
+  private func hintIsWritten() {
+    if hinted == nil { moveOn(to: \.passwordField) } else { setHint() }
+  }
+
+  private func setHint() {
+    guard let name = hinted else { return }
+    let hint = hintField.text
+    showForm(for: nil)
+    view.window?.setFocus(chosenRow ?? nameField)
+    run { passwords in
+      try await passwords.setHint(hint.isEmpty ? nil : hint, of: name)
+      return hint.isEmpty
+        ? "\(name.shown) has no hint now." : "The hint of \(name.shown) is noted."
+    } orElse: { page in
+      guard !page.view.isHidden, page.hinted == nil, !page.hintField.hasText,
+        let line = page.lines.first(where: { $0.name == name })
+      else { return }
+      page.showForm(for: line)
+      page.hintField.text = hint
+      page.moveOn(to: \.hintField)
+    }
+  }
+
+  /// Shows the fields that add a password, or the one that changes a hint.
+  private func showForm(for line: PasswordLine?) {
+    hinted = line?.name
+    formPane.title = line.map { "Hint of \($0.name.shown)" } ?? "Add a password"
+    addition.title = line == nil ? "Add" : "Note it"
+    hintField.text = line?.hint ?? ""
+    for part in [nameField, passwordField, captions[0], captions[2]] as [View] {
+      part.isHidden = line != nil
     }
   }
 
@@ -174,9 +228,11 @@ final class PasswordsPage: ViewController {
       guard let self else { return }
       switch result {
       case .success(let (sentence, lines)):
+        let isOther = lines.map(\.name) != self.lines.map(\.name)
         showLines(lines)
         outcome.text = sentence
-        if change != nil { onChange() }
+        // A hint opens nothing.
+        if change != nil, isOther { onChange() }
       case .failure(let error):
         outcome.text = "It is not done: \("\(error)".shown)."
         refused(self)
@@ -197,9 +253,13 @@ final class PasswordsPage: ViewController {
     }
   }
 
+  /// Shows what is there now: another process may have changed it.
+  func enter() { run() }
+
   /// Forgets what was typed of a password.
   func leave() {
     passwordField.clear()
+    if hinted != nil { showForm(for: nil) }
     outcome.text = nil
   }
 

@@ -57,7 +57,7 @@ final class SecretShell: ViewController {
     guard pages.indices.contains(number) else { return }
     // The page that is shown keeps what it has.
     if number != 0 { messages.cancel() }
-    if number != 1 { passwords.leave() }
+    if number == 1 { passwords.enter() } else { passwords.leave() }
     shown = number
     for (index, page) in pages.enumerated() {
       page.view.isHidden = index != number

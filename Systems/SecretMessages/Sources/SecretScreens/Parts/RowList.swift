@@ -25,6 +25,28 @@ final class RowList: ScrollView {
     }
   }
 
+  override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    var rest = presses
+    for press in presses where press.key.modifiers.isEmpty && moveFocus(by: press.key) {
+      rest.remove(press)
+    }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  /// Goes further than to the next row, as arrows do.
+  private func moveFocus(by key: Key) -> Bool {
+    guard let row = rows.firstIndex(where: { $0 === window?.focusedView }) else { return false }
+    let page = max(1, Int(bounds.height) - 1)
+    switch key.code {
+    case .home: window?.setFocus(rows[0])
+    case .end: window?.setFocus(rows[rows.count - 1])
+    case .pageUp: window?.setFocus(rows[max(0, row - page)])
+    case .pageDown: window?.setFocus(rows[min(rows.count - 1, row + page)])
+    default: return false
+    }
+    return true
+  }
+
   override func layoutSubviews() {
     // A column is left for the scroll bar.
     let width = max(0, bounds.width - (Double(rows.count) > bounds.height ? 1 : 0))

@@ -8,7 +8,7 @@ internal import TerminalHost
 /// and zeroes them.
 final class SecretField: Control, TextInput, CellDrawing {
   /// How many bytes a password has at most; with room for all, no copies are left behind.
-  static let longest = 4096
+  nonisolated static let longest = 4096
 
   private var bytes: [UInt8] = []
   /// How many bytes each sign has.
@@ -25,11 +25,18 @@ final class SecretField: Control, TextInput, CellDrawing {
 
   var hasText: Bool { !bytes.isEmpty }
 
+  /// Whether something did not fit: what is here is not what its user wrote.
+  private(set) var isCut = false
+
   func insertText(_ text: String) {
     // What is pasted often ends with a line feed that is no part of it.
     for character in text where !character.isNewline {
       let new = Array(String(character).utf8)
-      guard isEnabled, bytes.count + new.count <= Self.longest else { break }
+      guard isEnabled else { break }
+      guard bytes.count + new.count <= Self.longest else {
+        isCut = true
+        break
+      }
       bytes += new
       lengths.append(new.count)
     }
@@ -55,6 +62,7 @@ final class SecretField: Control, TextInput, CellDrawing {
     bytes.erase()
     bytes.reserveCapacity(Self.longest)
     lengths = []
+    isCut = false
     changed()
   }
 

@@ -65,6 +65,16 @@ package final class SessionPasswords: PasswordStore {
     }
   }
 
+  package func setHint(_ hint: String?, of name: String) async throws {
+    if let credential = given.credentials().first(where: { $0.name == name }) {
+      given.setHint(hint, of: credential.id)
+    } else if let store {
+      try await store.setHint(hint, of: name)
+    } else {
+      throw Refusal(description: "there is no \"\(name.shown)\"")
+    }
+  }
+
   private func isGiven(_ id: Credential.ID) -> Bool {
     given.credentials().contains { $0.id == id }
   }

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Holds every parser against libFuzzer.
+///
+/// It makes bytes of the corpus and watches which of them lead somewhere new. Every parser sees them all,
+/// and whatever they are, the outcome is a value or an error.
+@main
+enum Fuzz {
+  static func main() {
+    var (count, arguments) = (CommandLine.argc, CommandLine.unsafeArgv)
+    exit(withUnsafeMutablePointer(to: &arguments) { runFuzzer(&count, $0, fuzz) })
+  }
+
+  fileprivate static func read(_ bytes: [UInt8]) {
+    readMessage(bytes)
+    let check = SignatureCheck { _ in }
+    if (try? bytes.withUnsafeBytes(check.write)) != nil { _ = try? check.finish(openedBy: "a") }
+    readKeys(bytes)
+    if bytes.first == UInt8(ascii: "{") {
+      _ = (try? JSONDecoder().decode(VaultContents.self, from: Data(bytes)))?
+        .entries.map(\.credential)
+    }
+  }
+
+  private static func readMessage(_ bytes: [UInt8]) {
+    let formats: [any MessageFormat] = [AgeFormat(mostWork: 1), RNCryptorFormat()]
+    guard let (message, body) = try? Sniffer(formats).read(ByteReader(bytes)) else { return }
+    for format in formats where format.name == message.format {
+      _ = format.handlers(trying: credentials, on: message)
+    }
+    // What is inside an armor or Base64 is read to its end.
+    while let more = try? body.read(1 << 12), !more.isEmpty {}
+  }
+
+  private static func readKeys(_ bytes: [UInt8]) {
+    _ = try? AgeIdentityFile(SecretBytes(bytes))
+    let text = String(decoding: bytes, as: UTF8.self)
+    _ = try? AgeRecipient(text)
+    if let identity = AgeIdentity(text) {
+      // What is read is written as it was.
+      precondition(identity.text == SecretBytes(text.uppercased()))
+    }
+  }
+
+  private static let credentials = [
+    Credential(name: "a", .password(SecretBytes("a"))),
+    Credential(name: "b", .identity(.x25519())),
+    Credential(name: "c", .keys(.random)),
+  ]
+}
+
+/// Gets bytes of libFuzzer, by the name that its own `main` asks for: the linker takes that along, though
+/// the one above is in its place.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  Fuzz.read(Array(UnsafeBufferPointer(start: start, count: count)))
+  return 0
+}
+
+/// What libFuzzer has for programs with a `main` of their own.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runFuzzer(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
