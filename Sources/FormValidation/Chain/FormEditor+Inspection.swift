@@ -3,7 +3,7 @@ import Baton
 extension FormEditor {
   /// Makes the checks of a form, as they stand now.
   @usableFromInline
-  func inspect(_ form: UnsafeMutableRawPointer, _ reporting: Reporting) -> FormReport {
+  func inspect(_ form: FormPlace, _ reporting: Reporting) -> FormReport {
     var inspection = Inspection(form: form, InspectionState(reporting))
     run(&inspection)
     return inspection.state.report

@@ -10,13 +10,13 @@ struct Inspection {
   /// What a check answers that takes the form: the finding itself stands in the inspection.
   struct Taken {}
 
-  let form: UnsafeMutableRawPointer
+  let form: FormPlace
   var state: InspectionState
   /// Checks that suspend, or that wait for one that does, in order.
   var postponed: [(link: CheckInfo, order: Int)] = []
   private var waiting = IdentifierSet()
 
-  init(form: UnsafeMutableRawPointer, _ state: InspectionState) {
+  init(form: FormPlace, _ state: InspectionState) {
     self.form = form
     self.state = state
   }
