@@ -69,9 +69,8 @@ struct PostponedChecks: Sendable {
         waiting.insert(link.field)
         wave.jobs += due.map { (link, order, $0) }
       } else {
-        inspection.state.position = order - 1
         let (before, beginning) = (inspection.state, ContinuousClock.now)
-        _ = inspection.makeWithCare(link)
+        inspection.makeWithCare(link, at: order - 1)
         details[link.name] = (
           inspection.state.detail(since: before), beginning.duration(to: .now)
         )

@@ -54,3 +54,22 @@ struct FormPlace {
     }
   }
 }
+
+/// A value that is lent to those to whom it cannot be handed as `inout`, and good for as long as the
+/// function runs that it was lent to.
+struct Lent<Value> {
+  private let address: UnsafeMutablePointer<Value>
+
+  /// Lends a value to a function.
+  static func lend<Result>(_ value: inout Value, to body: (Lent) -> Result) -> Result {
+    withUnsafeMutablePointer(to: &value) { body(Lent(address: $0)) }
+  }
+
+  /// The value, in its place.
+  var value: Value {
+    @inline(__always)
+    unsafeAddress { UnsafePointer(address) }
+    @inline(__always)
+    nonmutating unsafeMutableAddress { address }
+  }
+}
