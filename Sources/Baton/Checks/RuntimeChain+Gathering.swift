@@ -79,7 +79,7 @@ extension Snapshot where Request: Placed, Failure == Never {
   }
 
   /// Asks a link that is followed, or that is no handler, and says whether it passed.
-  @usableFromInline
+  @inlinable
   func offer(_ request: inout Request, in walk: Walk) -> Bool {
     let link = self[request.place]
     switch link.call {
