@@ -45,7 +45,8 @@ let package = Package(
         "Baton", "BatonTesting", "Catalogues", "Kitchen", "TestSupport", "kitchen-line",
       ]),
     .testTarget(
-      name: "FormValidationTests", dependencies: ["Baton", "FormValidation", "TestSupport"],
+      name: "FormValidationTests",
+      dependencies: ["Baton", "BatonTesting", "FormValidation", "TestSupport"],
       resources: [.copy("Vectors")]),
     .testTarget(
       name: "VendingMachineTests",

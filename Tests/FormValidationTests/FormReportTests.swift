@@ -92,6 +92,21 @@ import Testing
     #expect(second == "reported 9000 more")
   }
 
+  @Test func `a path has no more room for codes of a check that suspends`() async throws {
+    let chain = try AsyncFormChain("numbers", blank: Numbers()) {
+      AsyncEach("numbers", \.numbers) {
+        AsyncFieldCheck("", \.self, "free", within: .seconds(1000)) { _ in
+          FormatFault("number.taken", at: 0)
+        }
+      }
+    }
+    let path = try await chain.path(of: Numbers(numbers: Array(repeating: 1, count: 30)))
+    let detail = path.steps[0].steps[0].detail ?? ""
+    #expect(detail.hasPrefix("reported number.taken, number.taken, "))
+    #expect(detail.hasSuffix("…"))
+    #expect(detail.utf8.count < 130)
+  }
+
   @Test func `the first problems in declared order are listed, whoever is asked first`()
     async throws
   {

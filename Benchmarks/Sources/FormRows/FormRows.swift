@@ -13,8 +13,13 @@ public enum FormRows {
     var again = ""
   }
 
-  static func signUp() throws -> FormChain<SignUp> {
+  static func signUp(cleaned isCleaned: Bool = false) throws -> FormChain<SignUp> {
     try FormChain("sign-up", blank: SignUp()) {
+      if isCleaned {
+        Field("name", \.name, .trimmed)
+        Field("email", \.email, .trimmed)
+        Field("country", \.country, .trimmed)
+      }
       Field("name", \.name, .required, .length(1...80))
       Field("email", \.email, .required, .email(.html5))
       Field("age", \.age, .required, .range(18...120))
@@ -45,6 +50,12 @@ public enum FormRows {
   public static let cases: [Case] = [
     Case("Baton, a valid form", in: group, expecting: 1) {
       let chain = try signUp()
+      return .synchronous { count in
+        drain(count) { _ in (try? chain.validate(valid)) == nil ? 0 : 1 }
+      }
+    },
+    Case("Baton, a valid form, three fields cleaned first", in: group, expecting: 1) {
+      let chain = try signUp(cleaned: true)
       return .synchronous { count in
         drain(count) { _ in (try? chain.validate(valid)) == nil ? 0 : 1 }
       }

@@ -97,7 +97,7 @@ extension Path {
           let (old, new) = (records[index], change(Step(records, at: index)))
           return Step.Record(
             name: old.name, decision: new.decision, start: old.start, duration: new.duration,
-            detail: new.detail, notes: old.notes, depth: old.depth, inside: old.inside)
+            detail: new.detail?.shortened, notes: old.notes, depth: old.depth, inside: old.inside)
         }, began: began))
   }
 }

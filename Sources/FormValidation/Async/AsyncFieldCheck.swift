@@ -35,7 +35,7 @@ public struct AsyncFieldCheck<Form: Sendable>: AsyncFormPart {
     var step = FormStep(
       name, of: field, .custom,
       .suspending { form in
-        let value = access.modify(form) { $0.pointee }
+        let value = access.modify(form) { $0 }
         return [
           SuspendedLook {
             await Deadline(limit: limit, clock: clock).answer(of: { try await check(value) })

@@ -137,7 +137,7 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
   private func inspect(
     _ form: inout Form, _ state: InspectionState
   ) async throws(Cancelled) -> FormReport {
-    var checks = withUnsafeMutablePointer(to: &form) { form in
+    var checks = FormPlace.lend(&form) { form in
       var inspection = Inspection(form: form, state)
       editor.run(&inspection)
       return PostponedChecks(inspection)
@@ -150,7 +150,7 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
     _ form: inout Form, _ state: InspectionState
   ) async throws(Cancelled) -> Path {
     let beginning = ContinuousClock.now
-    var (checks, path) = withUnsafeMutablePointer(to: &form) { form in
+    var (checks, path) = FormPlace.lend(&form) { form in
       var inspection = Inspection(form: form, state)
       let path = editor.record(&inspection)
       return (PostponedChecks(inspection), path)
@@ -164,7 +164,7 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
   ) async throws(Cancelled) {
     while let due = checks.due {
       guard !Task.isCancelled else { throw Cancelled(due: due) }
-      let wave = withUnsafeMutablePointer(to: &form) { checks.next($0) }
+      let wave = FormPlace.lend(&form) { checks.next($0) }
       checks.enter(await wave.answers(atOnce: limit), of: wave)
       // What a cancelled check says is not what it would have said.
       guard !Task.isCancelled else { throw Cancelled(due: due) }

@@ -93,7 +93,7 @@ extension AsyncFormChain {
   ) throws(ChainError<FormReport>) -> (Form, InspectionState) {
     var form = blank()
     do throws(FormatFault) {
-      let state = try withUnsafeMutablePointer(to: &form) { (form) throws(FormatFault) in
+      let state = try FormPlace.lend(&form) { (form) throws(FormatFault) in
         var inspection = Inspection(
           form: form, InspectionState(reporting, limit: limits.findings))
         try fill(&inspection)

@@ -28,7 +28,7 @@ struct PostponedChecks: Sendable {
   var due: String? { rest.first?.link.name }
 
   /// Makes what does not suspend, and says what is to be awaited.
-  mutating func next(_ form: UnsafeMutableRawPointer) -> AskingWave {
+  mutating func next(_ form: FormPlace) -> AskingWave {
     let count = rest.count
     let wave = next(form, waitingForLists: true)
     // Where a list waits for its own elements, the declared order decides.
@@ -36,7 +36,7 @@ struct PostponedChecks: Sendable {
   }
 
   private mutating func next(
-    _ form: UnsafeMutableRawPointer, waitingForLists isPatient: Bool
+    _ form: FormPlace, waitingForLists isPatient: Bool
   ) -> AskingWave {
     var inspection = Inspection(form: form, state)
     var wave = AskingWave(stopsAtFirst: state.stopsAtFirst)
@@ -69,9 +69,8 @@ struct PostponedChecks: Sendable {
         waiting.insert(link.field)
         wave.jobs += due.map { (link, order, $0) }
       } else {
-        inspection.state.position = order - 1
         let (before, beginning) = (inspection.state, ContinuousClock.now)
-        _ = inspection.makeWithCare(link)
+        inspection.makeWithCare(link, at: order - 1)
         details[link.name] = (
           inspection.state.detail(since: before), beginning.duration(to: .now)
         )

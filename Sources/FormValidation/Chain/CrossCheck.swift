@@ -26,7 +26,7 @@ public struct CrossCheck<Form: Sendable>: FormPart {
   ) {
     var step = FormStep(
       name, of: field, .custom,
-      .check(ClosureLook { check($0.assumingMemoryBound(to: Form.self).pointee) }))
+      .check(ClosureLook { check($0[Form.self]) }))
     step.reads = fields
     steps = [step]
     declaration = nil

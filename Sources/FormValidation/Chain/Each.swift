@@ -89,14 +89,13 @@ public struct Each<Form: Sendable>: FormPart {
       var faults: [(FieldPath, FormatFault)] = []
       let filled = values.enumerated().map { index, value in
         var element = blank()
-        withUnsafeMutablePointer(to: &element) { pointer in
-          for (path, fault) in filler.fill(pointer, with: value, asText: isText) {
-            faults.append((FieldPath([.index(index)]).appending(path), fault))
-          }
+        let misfits = FormPlace.lend(&element) { filler.fill($0, with: value, asText: isText) }
+        for (path, fault) in misfits {
+          faults.append((FieldPath([.index(index)]).appending(path), fault))
         }
         return element
       }
-      list.modify(form) { $0.pointee = filled }
+      list.modify(form) { $0 = filled }
       return faults
     }
   }
@@ -120,28 +119,11 @@ extension FieldParts {
 
 extension FieldAccess {
   /// The elements of a list, each in its place.
-  ///
-  /// A list that is only looked at is not copied, though the client's form shares it.
   fileprivate func elements<Element>(
     changing: Bool
-  ) -> @Sendable (UnsafeMutableRawPointer, (Int, UnsafeMutableRawPointer) -> Void) -> Void
-  where Value == [Element] {
+  ) -> @Sendable (FormPlace, (Int, FormPlace) -> Void) -> Void where Value == [Element] {
     { form, body in
-      modify(form) { list in
-        if changing {
-          list.pointee.withUnsafeMutableBufferPointer { elements in
-            guard let base = elements.baseAddress else { return }
-            for index in elements.indices { body(index, UnsafeMutableRawPointer(base + index)) }
-          }
-        } else {
-          list.pointee.withUnsafeBufferPointer { elements in
-            guard let base = elements.baseAddress else { return }
-            for index in elements.indices {
-              body(index, UnsafeMutableRawPointer(mutating: base + index))
-            }
-          }
-        }
-      }
+      modify(form) { FormPlace.lendElements(of: &$0, changing: changing, to: body) }
     }
   }
 }

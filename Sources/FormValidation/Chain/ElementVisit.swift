@@ -18,8 +18,8 @@ struct ElementVisit {
 
   mutating func walk(
     _ kind: FormStep.Kind,
-    _ elements: (UnsafeMutableRawPointer, (Int, UnsafeMutableRawPointer) -> Void) -> Void,
-    _ form: UnsafeMutableRawPointer, _ outer: [Int], _ state: inout InspectionState
+    _ elements: (FormPlace, (Int, FormPlace) -> Void) -> Void,
+    _ form: FormPlace, _ outer: [Int], _ state: inout InspectionState
   ) {
     elements(form) { index, element in
       if !isTaken { make(kind, element, outer, index, &state) }
@@ -33,7 +33,7 @@ struct ElementVisit {
   }
 
   private mutating func make(
-    _ kind: FormStep.Kind, _ element: UnsafeMutableRawPointer, _ outer: [Int], _ index: Int,
+    _ kind: FormStep.Kind, _ element: FormPlace, _ outer: [Int], _ index: Int,
     _ state: inout InspectionState
   ) {
     switch kind {

@@ -41,7 +41,7 @@ public struct Field<Form: Sendable>: FormPart {
       form, value, isText in
       do throws(FormatFault) {
         let value = try Value(reading: value, asText: isText)
-        access.modify(form) { $0.pointee = value }
+        access.modify(form) { $0 = value }
         return []
       } catch {
         return [error.located(in: Value.schema)]

@@ -17,34 +17,27 @@ struct FieldAccess<Form: Sendable, Value: Sendable>: Sendable {
   }
 
   /// Puts what a blank form has there in the place of the value.
-  func clear(_ form: UnsafeMutableRawPointer, _ blank: UnsafeMutableRawPointer) {
-    let value = modify(blank) { $0.pointee }
-    modify(form) { $0.pointee = value }
+  func clear(_ form: FormPlace, _ blank: FormPlace) {
+    let value = modify(blank) { $0 }
+    modify(form) { $0 = value }
   }
 
   /// Calls `body` with the value in its place, or with a copy that is written back.
-  func modify<Result>(
-    _ form: UnsafeMutableRawPointer, _ body: (UnsafeMutablePointer<Value>) -> Result
-  ) -> Result {
-    if let offset {
-      return body((form + offset).assumingMemoryBound(to: Value.self))
-    }
-    let form = form.assumingMemoryBound(to: Form.self)
-    var value = form.pointee[keyPath: keyPath]
-    defer { form.pointee[keyPath: keyPath] = value }
-    return withUnsafeMutablePointer(to: &value, body)
+  func modify<Result>(_ form: FormPlace, _ body: (inout Value) -> Result) -> Result {
+    if let offset { return body(&form[Value.self, at: offset]) }
+    var value = form[Form.self][keyPath: keyPath]
+    defer { form[Form.self][keyPath: keyPath] = value }
+    return body(&value)
   }
 
   /// A look at the value, wherever it is.
   func look(_ body: @escaping @Sendable (Value) -> FormatFault?) -> any Look {
     guard let offset else {
       return ClosureLook { [keyPath] form in
-        body(form.assumingMemoryBound(to: Form.self).pointee[keyPath: keyPath])
+        body(form[Form.self][keyPath: keyPath])
       }
     }
-    return ClosureLook { form in
-      body((form + offset).assumingMemoryBound(to: Value.self).pointee)
-    }
+    return ClosureLook { form in body(form[Value.self, at: offset]) }
   }
 }
 
@@ -60,8 +53,8 @@ extension FieldAccess where Value: FieldValue {
     case .clean(let clean):
       .clean { form in
         modify(form) { value in
-          guard let cleaned = clean(value.pointee) else { return false }
-          value.pointee = cleaned
+          guard let cleaned = clean(value) else { return false }
+          value = cleaned
           return true
         }
       }
@@ -111,10 +104,10 @@ extension FieldAccess where Value: Equatable {
     return ClosureLook { form in
       modify(form) { one in
         other.modify(form) { two in
-          if let one = one.pointee as? String, let two = two.pointee as? String {
+          if let one = one as? String, let two = two as? String {
             return one.hasBytes(of: two) ? nil : .different
           }
-          return one.pointee == two.pointee ? nil : .different
+          return one == two ? nil : .different
         }
       }
     }

@@ -2,7 +2,7 @@
 public struct FieldDeclaration: Sendable {
   /// Puts a value into the field; returns what does not fit, with the way from the field to it.
   typealias Fill =
-    @Sendable (UnsafeMutableRawPointer, FormValue, Bool) -> [(FieldPath, FormatFault)]
+    @Sendable (FormPlace, FormValue, Bool) -> [(FieldPath, FormatFault)]
 
   /// Where a value of one of the most frequent types is stored.
   enum Storage: Sendable {
@@ -22,7 +22,7 @@ public struct FieldDeclaration: Sendable {
   /// Where the part that declares it applies; everywhere if there is none.
   var condition: FieldParts.Condition?
   /// Puts what the second form has there in the place of the value in the first.
-  let clear: @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+  let clear: @Sendable (FormPlace, FormPlace) -> Void
   let fill: Fill
 
   init<Form, Value>(

@@ -5,7 +5,7 @@ import Baton
 /// Where none of them applies, nobody has looked at what was received, so the field becomes what the
 /// blank form has there.
 final class FieldParts: Sendable {
-  typealias Condition = @Sendable (UnsafeRawPointer) -> Bool
+  typealias Condition = @Sendable (FormPlace) -> Bool
 
   /// One of the parts, by its number.
   struct Reader: Sendable, Hashable {
@@ -29,7 +29,7 @@ final class FieldParts: Sendable {
 
   private struct State {
     var parts: [Part] = []
-    var clear: (@Sendable (UnsafeMutableRawPointer) -> Void)?
+    var clear: (@Sendable (FormPlace) -> Void)?
   }
 
   private let state = Lock(State())
@@ -58,7 +58,7 @@ final class FieldParts: Sendable {
   /// Makes the field blank if none of the parts applies to the form.
   ///
   /// A part that was skipped does not apply any more, whatever the form has become since.
-  func clearUnlessRead(in form: UnsafeMutableRawPointer, skipped: (Reader) -> Bool) {
+  func clearUnlessRead(in form: FormPlace, skipped: (Reader) -> Bool) {
     let (parts, clear) = state.withLock { ($0.parts, $0.clear) }
     guard !parts.isEmpty, let clear else { return }
     for part in parts where !skipped(Reader(parts: self, number: part.number)) {
@@ -71,12 +71,12 @@ final class FieldParts: Sendable {
 /// A form before anybody has filled it in, whatever its type: made once, or anew for each request.
 struct BlankForm: Sendable {
   /// Lends a blank form to a function.
-  let lend: @Sendable ((UnsafeMutableRawPointer) -> Void) -> Void
+  let lend: @Sendable ((FormPlace) -> Void) -> Void
 
   init<Form>(_ make: @escaping @Sendable () -> Form) {
     lend = { body in
       var blank = make()
-      withUnsafeMutablePointer(to: &blank) { body($0) }
+      FormPlace.lend(&blank, to: body)
     }
   }
 

@@ -110,7 +110,7 @@ public final class FormChain<Form: Sendable>: EditableForm {
     _ form: Form, reporting: Reporting = .all
   ) throws(FormReport) -> Validated<Form> {
     var form = form
-    let report = withUnsafeMutablePointer(to: &form) { editor.inspect($0, reporting) }
+    let report = FormPlace.lend(&form) { editor.inspect($0, reporting) }
     guard report.isValid else { throw report }
     return Validated(form)
   }
@@ -124,7 +124,7 @@ public final class FormChain<Form: Sendable>: EditableForm {
   @inlinable
   public func report(on form: Form, reporting: Reporting = .all) -> FormReport {
     var form = form
-    return withUnsafeMutablePointer(to: &form) { editor.inspect($0, reporting) }
+    return FormPlace.lend(&form) { editor.inspect($0, reporting) }
   }
 
   /// Makes the checks of a form, and says what each of them did.
@@ -139,7 +139,7 @@ public final class FormChain<Form: Sendable>: EditableForm {
   /// - Returns: Every check, with what it did and how long it took.
   public func path(of form: Form, reporting: Reporting = .all) -> Path {
     var form = form
-    return withUnsafeMutablePointer(to: &form) { form in
+    return FormPlace.lend(&form) { form in
       var inspection = Inspection(form: form, InspectionState(reporting))
       return editor.record(&inspection)
     }

@@ -25,7 +25,7 @@ extension FormChain {
   ) throws(FormReport) -> Validated<Form> {
     var form = blank()
     let report = json.withUnsafeBufferPointer { json in
-      withUnsafeMutablePointer(to: &form) { form in
+      FormPlace.lend(&form) { form in
         editor.inspect(into: form, reporting, limits) {
           (inspection) throws(FormatFault) in
           try editor.fill(&inspection, from: json, limits)
@@ -57,7 +57,7 @@ extension FormChain {
     reporting: Reporting = .all
   ) throws(FormReport) -> Validated<Form> {
     var form = blank()
-    let report = withUnsafeMutablePointer(to: &form) { form in
+    let report = FormPlace.lend(&form) { form in
       editor.inspect(into: form, reporting, limits) {
         (inspection) throws(FormatFault) in
         try editor.fill(&inspection, from: values, asText: isText)
@@ -95,7 +95,7 @@ extension FormChain {
     query: String, limits: InputLimits = InputLimits(), reporting: Reporting = .all
   ) throws(FormReport) -> Validated<Form> {
     var form = blank()
-    let report = withUnsafeMutablePointer(to: &form) { form in
+    let report = FormPlace.lend(&form) { form in
       editor.inspect(into: form, reporting, limits) {
         (inspection) throws(FormatFault) in
         try editor.fill(&inspection, fromQuery: query, limits)
@@ -118,7 +118,7 @@ extension FormChain {
   ) throws(FormReport) -> Path {
     var form = blank()
     let result = json.withUnsafeBufferPointer { json in
-      withUnsafeMutablePointer(to: &form) { form -> Result<Path, FormReport> in
+      FormPlace.lend(&form) { form -> Result<Path, FormReport> in
         var inspection = Inspection(
           form: form, InspectionState(reporting, limit: limits.findings))
         do throws(FormatFault) {
@@ -137,7 +137,7 @@ extension FormEditor {
   /// Fills a form in and makes its checks, as they stand now.
   @inline(__always)
   func inspect(
-    into form: UnsafeMutableRawPointer, _ reporting: Reporting, _ limits: InputLimits,
+    into form: FormPlace, _ reporting: Reporting, _ limits: InputLimits,
     _ fill: (inout Inspection) throws(FormatFault) -> Void
   ) -> FormReport {
     var inspection = Inspection(

@@ -37,7 +37,7 @@ public final class FormEditor: Sendable {
     }
   }
 
-  typealias Chain = RuntimeChain<Inspection.Subject, Inspection.Taken, Never>
+  typealias Chain = RuntimeChain<FormQuestion, Inspection.Entered, Never>
 
   let chain: Chain
   private let blank: BlankForm
@@ -62,32 +62,29 @@ public final class FormEditor: Sendable {
     try refuseIfShared(part)
     guard !part.steps.isEmpty else { return try remove(identifier) }
     try edit(with: part) { batch, checks in
-      let (look, info) = checks[0]
-      look.replace(identifier, with: info, in: &batch)
-      FormEditor.insert(checks.dropFirst(), at: .after(info.name), into: &batch)
+      checks[0].replace(identifier, in: &batch)
+      FormEditor.insert(checks.dropFirst(), at: .after(checks[0].name), into: &batch)
     } made: {
       forget(identifier)
     }
   }
 
-  private typealias NewChecks = ArraySlice<(look: any Look, info: CheckInfo)>
-
   private static func insert(
-    _ checks: NewChecks, at place: Place, into batch: inout EditBatch<Chain>
+    _ checks: ArraySlice<CheckInfo>, at place: Place, into batch: inout EditBatch<Chain>
   ) {
     var place = place
-    for (look, info) in checks {
-      look.insert(info, into: &batch, at: place)
-      if place != .last { place = .after(info.name) }
+    for check in checks {
+      check.insert(into: &batch, at: place)
+      if place != .last { place = .after(check.name) }
     }
   }
 
   private func edit(
-    with part: some AsyncFormPart, _ body: (inout EditBatch<Chain>, NewChecks) -> Void,
+    with part: some AsyncFormPart, _ body: (inout EditBatch<Chain>, ArraySlice<CheckInfo>) -> Void,
     made: () -> Void = {}
   ) throws {
     let number = try enroll(part)
-    let checks = part.steps.map { (look: $0.look, info: info(of: $0, part: number)) }
+    let checks = part.steps.map { info(of: $0, part: number) }
     do throws(EditError) {
       try chain.edit { batch in body(&batch, checks[...]) }
     } catch {

@@ -39,9 +39,7 @@ extension AsyncFormPart {
   /// - Returns: The same part with the condition, in addition to those it has.
   public func when(_ condition: @escaping @Sendable (Form) -> Bool) -> Self {
     func both(_ before: FieldParts.Condition?) -> FieldParts.Condition {
-      { form in
-        (before?(form) ?? true) && condition(form.assumingMemoryBound(to: Form.self).pointee)
-      }
+      { form in (before?(form) ?? true) && condition(form[Form.self]) }
     }
     var part = changed { $0.condition = both($0.condition) }
     if var declaration = part.declaration {

@@ -1,18 +1,16 @@
 /// A check as a definition names it: everything but its place in a chain.
 public struct FormStep: Sendable {
-  typealias Form = UnsafeMutableRawPointer
-
   enum Kind: Sendable {
     /// Looks at the form.
     case check(any Look)
     /// Changes the form, and says whether it did.
-    case clean(@Sendable (Form) -> Bool)
+    case clean(@Sendable (FormPlace) -> Bool)
     /// Does the same in every element of a list.
-    indirect case every(Kind, @Sendable (Form, (Int, Form) -> Void) -> Void)
+    indirect case every(Kind, @Sendable (FormPlace, (Int, FormPlace) -> Void) -> Void)
     /// Does it under a condition; where that does not hold, nobody may have read the field.
     indirect case conditional(FieldParts.Condition, Kind, FieldParts.Reader?)
     /// Takes what it needs out of the form, and goes on with it elsewhere.
-    case suspending(@Sendable (Form) -> [SuspendedLook])
+    case suspending(@Sendable (FormPlace) -> [SuspendedLook])
   }
 
   var description: CheckDescription

@@ -48,7 +48,7 @@ struct InspectionState: Sendable {
   }
 
   /// Whether a check is to be made; if it is not, it has been skipped.
-  mutating func isDue(_ link: CheckInfo, _ form: UnsafeMutableRawPointer) -> Bool {
+  mutating func isDue(_ link: CheckInfo, _ form: FormPlace) -> Bool {
     let failed = link.isOfElements ? failedWhole : failed
     guard link.blockers.isDisjoint(with: failed) else {
       self.failed.insert(link.identifier)
@@ -68,7 +68,7 @@ struct InspectionState: Sendable {
 
   /// Notes that a part was skipped, and makes its field blank if no other one can read it.
   mutating func skip(
-    _ reader: FieldParts.Reader, at indices: [Int], in form: UnsafeMutableRawPointer
+    _ reader: FieldParts.Reader, at indices: [Int], in form: FormPlace
   ) {
     skippedReaders[indices, default: []].insert(reader)
     let skipped = skippedReaders[indices, default: []]

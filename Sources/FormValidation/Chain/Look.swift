@@ -5,7 +5,7 @@ import Baton
 /// The types that most fields have are told apart when a form is defined, and not for every form:
 /// each of them has a look of its own, which costs a call and no copy.
 protocol Look: Sendable {
-  func fault(in form: UnsafeMutableRawPointer) -> FormatFault?
+  func fault(in form: FormPlace) -> FormatFault?
 
   /// Puts a check that looks so into a chain; a requirement, so that each look has its own.
   func insert(_ info: CheckInfo, into batch: inout EditBatch<FormEditor.Chain>, at place: Place)
@@ -29,14 +29,14 @@ extension Look {
 
 /// Stands in for a look where there is more to do.
 struct NoLook: Look {
-  func fault(in form: UnsafeMutableRawPointer) -> FormatFault? { nil }
+  func fault(in form: FormPlace) -> FormatFault? { nil }
 }
 
 /// Looks with a closure.
 struct ClosureLook: Look {
-  let body: @Sendable (UnsafeMutableRawPointer) -> FormatFault?
+  let body: @Sendable (FormPlace) -> FormatFault?
 
-  func fault(in form: UnsafeMutableRawPointer) -> FormatFault? { body(form) }
+  func fault(in form: FormPlace) -> FormatFault? { body(form) }
 }
 
 /// Looks at the bytes of a stored text that is not empty.
@@ -45,9 +45,8 @@ struct TextLook: Look {
   let body: @Sendable (Span<UInt8>) -> FormatFault?
 
   @inline(__always)
-  func fault(in form: UnsafeMutableRawPointer) -> FormatFault? {
-    (form + offset).assumingMemoryBound(to: String.self).pointee
-      .withBytes { $0.isEmpty ? nil : body($0) }
+  func fault(in form: FormPlace) -> FormatFault? {
+    form[String.self, at: offset].withBytes { $0.isEmpty ? nil : body($0) }
   }
 }
 
@@ -57,9 +56,8 @@ struct LengthLook: Look {
   let length: TextLength
 
   @inline(__always)
-  func fault(in form: UnsafeMutableRawPointer) -> FormatFault? {
-    (form + offset).assumingMemoryBound(to: String.self).pointee
-      .withBytes { $0.isEmpty ? nil : length.fault(in: $0) }
+  func fault(in form: FormPlace) -> FormatFault? {
+    form[String.self, at: offset].withBytes { $0.isEmpty ? nil : length.fault(in: $0) }
   }
 }
 
@@ -68,11 +66,12 @@ struct BlankLook: Look {
   let offset: Int
 
   @inline(__always)
-  func fault(in form: UnsafeMutableRawPointer) -> FormatFault? {
-    let text = (form + offset).assumingMemoryBound(to: String.self)
+  func fault(in form: FormPlace) -> FormatFault? {
     // Most texts begin with a letter.
-    if let first = text.pointee.utf8.first, first > 0x20, first < 0x80 { return nil }
-    return text.pointee.withBytes { Blank.isBlank($0) ? .missing : nil }
+    if let first = form[String.self, at: offset].utf8.first, first > 0x20, first < 0x80 {
+      return nil
+    }
+    return form[String.self, at: offset].withBytes { Blank.isBlank($0) ? .missing : nil }
   }
 }
 
@@ -82,8 +81,8 @@ struct IntegerLook: Look {
   let body: @Sendable (Int) -> FormatFault?
 
   @inline(__always)
-  func fault(in form: UnsafeMutableRawPointer) -> FormatFault? {
-    body((form + offset).assumingMemoryBound(to: Int.self).pointee)
+  func fault(in form: FormPlace) -> FormatFault? {
+    body(form[Int.self, at: offset])
   }
 }
 
@@ -93,8 +92,8 @@ struct OptionalIntegerLook: Look {
   let body: @Sendable (Int) -> FormatFault?
 
   @inline(__always)
-  func fault(in form: UnsafeMutableRawPointer) -> FormatFault? {
-    guard let number = (form + offset).assumingMemoryBound(to: Int?.self).pointee else {
+  func fault(in form: FormPlace) -> FormatFault? {
+    guard let number = form[Int?.self, at: offset] else {
       return nil
     }
     return body(number)
@@ -106,8 +105,8 @@ struct NoIntegerLook: Look {
   let offset: Int
 
   @inline(__always)
-  func fault(in form: UnsafeMutableRawPointer) -> FormatFault? {
-    (form + offset).assumingMemoryBound(to: Int?.self).pointee == nil ? .missing : nil
+  func fault(in form: FormPlace) -> FormatFault? {
+    form[Int?.self, at: offset] == nil ? .missing : nil
   }
 }
 
@@ -117,10 +116,8 @@ struct EqualTextsLook: Look {
   let other: Int
 
   @inline(__always)
-  func fault(in form: UnsafeMutableRawPointer) -> FormatFault? {
-    let one = (form + offset).assumingMemoryBound(to: String.self)
-    let two = (form + other).assumingMemoryBound(to: String.self)
-    return one.pointee.hasBytes(of: two.pointee) ? nil : .different
+  func fault(in form: FormPlace) -> FormatFault? {
+    form[String.self, at: offset].hasBytes(of: form[String.self, at: other]) ? nil : .different
   }
 }
 

@@ -85,8 +85,7 @@ extension FieldCheck where Value: TextValue {
       .clean { value in
         guard let text = Value.text(of: value) else { return nil }
         let cleaned = clean(text)
-        return cleaned == text && cleaned.utf8.elementsEqual(text.utf8)
-          ? nil : Value(text: cleaned)
+        return cleaned.hasBytes(of: text) ? nil : Value(text: cleaned)
       })
   }
 

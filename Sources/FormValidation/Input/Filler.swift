@@ -34,14 +34,14 @@ struct Filler: Sendable {
   ///
   /// - Returns: What does not fit, with the way to it.
   func fill(
-    _ form: UnsafeMutableRawPointer, with value: FormValue, asText isText: Bool
+    _ form: FormPlace, with value: FormValue, asText isText: Bool
   ) -> [(FieldPath, FormatFault)] {
     fill(form, at: 0, with: value, isText).map { ($0.1, $0.2) }
   }
 
   /// The same, with the number of the field.
   func fill(
-    _ form: UnsafeMutableRawPointer, at place: Int, with value: FormValue, _ isText: Bool
+    _ form: FormPlace, at place: Int, with value: FormValue, _ isText: Bool
   ) -> [(Int, FieldPath, FormatFault)] {
     let node = nodes[place]
     if let field = node.field {

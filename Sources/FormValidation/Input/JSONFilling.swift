@@ -1,11 +1,11 @@
 /// Puts what JSON says into the fields of a form, as it is read.
 struct JSONFilling {
   let filler: Filler
-  let form: UnsafeMutableRawPointer
+  let form: FormPlace
   /// What does not fit, with the number of the field.
   private(set) var misfits: [(field: Int, path: FieldPath, fault: FormatFault)] = []
 
-  init(_ filler: Filler, _ form: UnsafeMutableRawPointer) {
+  init(_ filler: Filler, _ form: FormPlace) {
     self.filler = filler
     self.form = form
   }
@@ -56,9 +56,9 @@ struct JSONFilling {
     let declaration = filler.fields[field]
     switch (declaration.storage, value) {
     case (.text(let offset)?, .text(let text)):
-      (form + offset).assumingMemoryBound(to: String.self).pointee = text
+      form[String.self, at: offset] = text
     case (.optionalInteger(let offset)?, .integer(let number)):
-      (form + offset).assumingMemoryBound(to: Int?.self).pointee = number
+      form[Int?.self, at: offset] = number
     default:
       for (path, fault) in declaration.fill(form, value, false) {
         misfits.append((field, declaration.path.appending(path), fault))
