@@ -110,12 +110,3 @@ public struct Walk: Sendable {
     return Visit(walk: recorded(in: recorder.inside(step, kind)), isRecorded: true)
   }
 }
-
-extension Walk {
-  /// Adds a step of a row that is over already; for systems whose handlers have more to say of
-  /// themselves than whether they took the request.
-  package func note(_ name: String, _ decision: Path.Decision, _ detail: String?) {
-    guard let recorder else { return }
-    recorder.trace.add(name, to: recorder.step, decision, detail?.shortened)
-  }
-}

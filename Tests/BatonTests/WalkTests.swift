@@ -177,22 +177,3 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   let task = Task { try await chain.handle("tofu", in: .unobserved) }
   #expect(try await task.value == .handled("tofu, sliced"))
 }
-
-@Test func `a handler can note its own step, which an unrecorded request never does`() throws {
-  struct Noting: Handler {
-    let name = "noting"
-    func handle(_ request: String) -> Outcome<String> { .passed }
-    func handle(_ request: String, in walk: Walk) throws(ChainError<Never>) -> Outcome<String> {
-      if walk.isRecorded { walk.note(name, .changed, "so I say") }
-      return .passed
-    }
-  }
-  let chain = RuntimeChain<String, String, Never>("chain")
-  try chain.append(Noting())
-  let step = chain.path(of: "a").path.steps[0].steps[0]
-  #expect(step.name == "noting")
-  #expect(step.decision == .changed)
-  #expect(step.detail == "so I say")
-  #expect(!Walk.unobserved.isRecorded)
-  Walk.unobserved.note("nobody", .passed, nil)
-}
