@@ -52,6 +52,7 @@ let package = Package(
         "MarketCommand",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Baton", package: "baton"),
+        .product(name: "BatonTesting", package: "baton"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
