@@ -79,7 +79,7 @@ open class Event {
 
   init(_ kind: Kind, depthLimit: Int?) {
     self.kind = kind
-    walk = depthLimit.map { NestedWalk(limit: $0) } ?? NestedWalk()
+    walk = NestedWalk(limit: depthLimit ?? NestedWalk.defaultLimit)
   }
 
   /// What it is just now, as a value that may be kept.
@@ -122,7 +122,7 @@ open class Event {
 
   private func enter(_ responder: Responder) -> Bool {
     guard walk.enter(responder) else {
-      let walk = walk
+      let walk = walk.copy()
       self.walk.refuse(walk.end(before: responder) { (met: Responder) in met.name })
       fate = self.walk.refusal ?? .passed
       return false
