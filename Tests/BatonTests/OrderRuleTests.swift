@@ -112,8 +112,13 @@ struct OrderRuleTests {
         Placed(name: "last", orderRules: [.before("drawn")])
       }
       #expect(chain.brokenOrderRules == [])
-      let alone = Drawn(outlines: names.map { Outline($0) })
-      #expect(Chain("row") { alone }.brokenOrderRules == [])
+      let last = Placed(name: "last", orderRules: [.before("drawn")])
+        .surrounded(by: Drawn(outlines: names.map { Outline($0) }))
+      let behind = Chain("row") {
+        oven
+        last
+      }
+      #expect(behind.brokenOrderRules == [])
     }
   }
 

@@ -202,7 +202,7 @@ private let told = #"cancelled: "guarded" was due and was not started"#
 
   @Test func `a failure of another chain opens nothing, whoever it names`() async {
     let notes = Notes()
-    let other = Chain("kitchen") { Broken(name: "onion") }
+    let other = Broken(name: "onion")
     let flight = ClosureAround<String, String, KitchenError>("flight") { request, _ in
       do throws(ChainError<KitchenError>) {
         return .answer(.success(try other(request)))
