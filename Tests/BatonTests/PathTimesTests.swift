@@ -58,6 +58,17 @@ struct PathTimesTests {
     }
   }
 
+  @Test func `no time is lost between the links of a run-time chain that suspends`() async throws {
+    let row = AsyncRuntimeChain<String, String, Never>("row")
+    for name in ["leek", "corn", "tofu"] { try row.append(Slow(name: name)) }
+    let steps = await row.path(ofRunning: "tofu").path.allSteps
+    #expect(steps.map(\.name) == ["row", "leek", "corn", "tofu"])
+    for (step, next) in zip(steps.dropFirst(), steps.dropFirst(2)) {
+      #expect(next.start == step.start + step.duration)
+    }
+    #expect(steps[0].duration == steps[3].start + steps[3].duration)
+  }
+
   @Test func `a request begins when its recorder's clock says`() async {
     let now = Duration.seconds(1_795_000_000)
     #expect(kitchen.path(of: "leek").path.began == nil)
