@@ -111,6 +111,23 @@ struct BroadcastToChainTests {
     #expect(await news.path(ofRunning: "rain").path.names == ["news", "mail", "pager"])
   }
 
+  @Test func `an around handler is around each handler after it that suspends`() async throws {
+    let chain = AsyncRuntimeChain<String, String, Trouble>("news")
+    try chain.append(
+      AsyncClosureAround<String, String, Trouble>("loud") {
+        (request, next) async throws(ChainError<Trouble>) in
+        await Task.yield()
+        return try await next(request).map { $0.uppercased() }
+      })
+    for name in ["log", "pager"] { try chain.append(answering(name)) }
+    let news = Broadcast(to: chain)
+    #expect(try await news.run("rain") == .handled(["LOG: RAIN", "PAGER: RAIN"]))
+    #expect(try await news.atOnce().run("rain") == .handled(["LOG: RAIN", "PAGER: RAIN"]))
+    let path = await news.path(ofRunning: "rain").path
+    #expect(path.names == ["news", "loud", "log", "loud", "pager"])
+    #expect(news.outline.description == "news\n└─ loud\n   ├─ log\n   └─ pager")
+  }
+
   @Test func `a broadcast inside the chain that it gives to closes a circle`() throws {
     let chain = try chain("mail")
     let news = Broadcast(to: chain).map { $0.joined(separator: ", ") }

@@ -29,6 +29,16 @@ import Testing
   #expect(error.named("washed").named("again").handlers == ["washed"])
 }
 
+@Test func `a failure that is another chain's error is a failure like any other`() {
+  for code in [ChainError<KitchenError>.Code.failed, .cancelled] {
+    let other = ChainError<KitchenError>(code: code, handlers: ["kitchen", "onion"], cause: nil)
+    let error = ChainError.failed(other)
+    #expect(error.code == .failed)
+    #expect(error.handlers == [])
+    #expect(error.cause?.handlers == ["kitchen", "onion"])
+  }
+}
+
 @Test func `an error's code has a name`() {
   #expect("\(ChainError<KitchenError>.Code.failed)" == "failed")
   #expect("\(ChainError<KitchenError>.Code.cancelled)" == "cancelled")

@@ -14,6 +14,20 @@ import Baton
     #expect(row.check("long enough 1") == .valid)
   }
 
+  @Test func `once a problem is found no further check is made for a verdict`() {
+    let asked = Notebook<String>()
+    let row = Checks {
+      Texts.length
+      ClosureCheck("noted") { (text: String) in
+        asked.note(text)
+        return Verdict<String>.valid
+      }
+    }
+    #expect(row.check("short") == .invalid("has fewer than 8 characters"))
+    #expect(row.check("long enough") == .valid)
+    #expect(asked.entries == ["long enough"])
+  }
+
   @Test func `a row of which nothing applies is skipped`() {
     let never = Checks { Texts.length.when { _ in false } }
     #expect(never.check("short") == .skipped)

@@ -136,6 +136,60 @@ struct CheckListTests {
     #expect(late == #"cancelled: "b" was due and was not started (rules → b)"#)
   }
 
+  @Test func `a handler of one's own that tells all problems gives a verdict of the first`() throws
+  {
+    let list = CheckList<String, String, Never>("rules")
+    let row = Checks {
+      Texts.length
+      Texts.digits
+    }
+    try list.append(
+      ClosureHandler("all") { (question: CheckQuestion<String>) in
+        .handled(row.report(on: question.subject))
+      })
+    #expect(Checks(list).check("a") == .invalid("has fewer than 8 characters"))
+    #expect(Checks(list).firstReport(on: "a").findings.map(\.check) == ["length", "digits"])
+  }
+
+  @Test func `a handler of one's own that passes was not asked for its checks`() async throws {
+    let passing = ClosureHandler("nobody") { (_: CheckQuestion<String>) throws(Trouble) in
+      Outcome<CheckReport<String>>.passed
+    }
+    let list = try list("a", "b")
+    try list.insert(passing, at: .after("a"))
+    #expect(try Checks(list).report(on: "ab").skipped == ["nobody"])
+    #expect(try Checks(list).report(on: "ab").findings.map(\.check) == ["a", "b"])
+    let suspending = AsyncCheckList<String, String, Trouble>("rules")
+    try suspending.append(passing)
+    try suspending.append(check("a", finds: "a").handler)
+    let report = try await Checks(suspending).runReport(on: "ab")
+    #expect(report.skipped == ["nobody"])
+    #expect(report.findings.map(\.check) == ["a"])
+  }
+
+  @Test func `in a cancelled task no handler of one's own is asked`() async throws {
+    let asked = Notebook<String>()
+    let list = AsyncCheckList<String, String, Trouble>("rules")
+    for name in ["a", "b"] {
+      try list.append(
+        ClosureHandler(name) { (_: CheckQuestion<String>) throws(Trouble) in
+          asked.note(name)
+          withUnsafeCurrentTask { $0?.cancel() }
+          return Outcome<CheckReport<String>>.passed
+        })
+    }
+    let checks = Checks(list)
+    let told = await Task { () async -> String in
+      do throws(ChainError<Trouble>) {
+        return "\(try await checks.runReport(on: "x"))"
+      } catch {
+        return error.description
+      }
+    }.value
+    #expect(told == #"cancelled: "b" was due and was not started (rules → b)"#)
+    #expect(asked.entries == ["a"])
+  }
+
   @Test func `a gate stands on a list`() throws {
     let list = try list("a")
     let gated = Chain("desk") {
@@ -158,5 +212,40 @@ struct CheckListTests {
       .path(of: CheckReport<String>(stopsAtFirst: false).question(about: "away b"))
     #expect(broken.path.allSteps.map(\.decision) == [.failed, .handled, .failed])
     #expect(broken.complaint == #""b" failed: away (rules → b)"#)
+  }
+
+  @Test func `asked as a chain that suspends, it shows which check came to what`() async throws {
+    let list = AsyncCheckList<String, String, Trouble>("rules")
+    try list.append(check("a", finds: "a").handler)
+    try list.append(
+      Checks("grammar") {
+        AsyncClosureCheck("b") { (text: String) async throws(Trouble) in
+          if text == "away b" { throw .away }
+          if text == "stop" { withUnsafeCurrentTask { $0?.cancel() } }
+          return text.contains("b") ? .invalid("has b") : .valid
+        }
+        check("c", finds: "c")
+      }.handler)
+    let news = Broadcast(to: list)
+    for (text, decisions, told) in [
+      ("b", [.handled, .handled, .handled], nil),
+      (
+        "away b", [.failed, .handled, .failed],
+        #""b" failed: away (rules → grammar → b)"#
+      ),
+      (
+        "stop", [.cancelled, .handled, .cancelled],
+        #"cancelled: "c" was due and was not started (rules → grammar → c)"#
+      ),
+    ] as [(String, [Path.Decision], String?)] {
+      let recorded = await Task {
+        await news.path(
+          ofRunning: CheckReport<String>(stopsAtFirst: false, isCancellable: true)
+            .question(about: text))
+      }.value
+      #expect(recorded.path.names == ["rules", "a", "grammar"])
+      #expect(recorded.path.allSteps.map(\.decision) == decisions)
+      #expect(recorded.complaint == told)
+    }
   }
 }

@@ -131,7 +131,7 @@ func `Graphviz reads the nodes, edges and texts that were meant`(seed: UInt64) t
   ("a\r\nb\t\0", #"a\r\nb\t\0"#), ("\u{1B}[2J\u{85}\u{2028}", #"\u{1B}[2J\u{85}\u{2028}"#),
   ("\u{202E}a\u{2066}\u{AD}\u{FEFF}", #"\u{202E}a\u{2066}\u{AD}\u{FEFF}"#),
   ("on\u{200B}ion \"\u{200D}\u{FE0F}", #"on\u{200B}ion "\u{200D}\u{FE0F}"#),
-  ("\u{3164}\u{115F}\u{FFFF}", #"\u{3164}\u{115F}\u{FFFF}"#),
+  ("ﬂ°°60¶ß", #"\u{FB02}°°60¶ß"#), ("\u{3164}\u{115F}\u{FFFF}", #"\u{3164}\u{115F}\u{FFFF}"#),
 ])
 func `what cannot be seen is written as Swift would write it`(text: String, shown: String) {
   #expect(text.inDiagram == shown)

@@ -76,6 +76,20 @@ func `links that stand before the rest are named when they are due`(isThere: Boo
   #expect(await due(many) == "kitchen → a")
 }
 
+@Test func `around handlers of a for that suspend are named when they are due`() async {
+  let chain = Chain("kitchen") {
+    for name in ["a", "b", "c"] {
+      AsyncClosureAround<String, String, Never>(name) {
+        (request, next) async throws(ChainError<Never>) in
+        if name == "b" { withUnsafeCurrentTask { $0?.cancel() } }
+        return try await next(request)
+      }
+    }
+    slow
+  }
+  #expect(await due(chain) == "kitchen → c")
+}
+
 @Test func `an error behind around handlers of both kinds reaches the client as it is`() async {
   let chain = Chain("kitchen") {
     ClosureAround<String, String, KitchenError>("a") { request, next in next(request) }

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-import Baton
+@testable import Baton
 
 /// A response that counts how often it was put into words.
 private struct Page: PathDescribable {
@@ -126,6 +126,21 @@ private struct BagLine: CustomStringConvertible {
     let path = await chain.path(ofRunning: request).path
     #expect(path.allSteps.map(\.decision) == [.passed, .passed, .passed, .handled])
     #expect(path.allSteps.map(\.detail) == [nil, nil, nil, "bread"])
+  }
+}
+
+@Test func `a response with another byte in any of its parts is another one`() throws {
+  let line = BagLine(product: "bread", isPreorder: true, inBag: 7)
+  var kept = Kept(line, as: PathText("bread"), by: 0)
+  let end = try #require(MemoryLayout<BagLine>.offset(of: \.isPreorder)) + 1
+  let gap = end..<(try #require(MemoryLayout<BagLine>.offset(of: \.inBag)))
+  let bytes = withUnsafeBytes(of: line) { Array($0) }
+  for place in bytes.indices {
+    var other = bytes
+    other[place] ^= 0xFF
+    let isSame = other.withUnsafeBytes { kept.isValue(of: Bits($0, of: BagLine.self, by: 0)) }
+    // Whether the gap counts is the compiler's choice: a copy may be of all bytes at once.
+    #expect(!isSame || gap.contains(place), "\(place)")
   }
 }
 

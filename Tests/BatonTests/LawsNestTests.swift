@@ -117,6 +117,15 @@ struct LawsNestTests {
     }
   }
 
+  @Test func `a nest of erased chains that the stack has no room for is drawn`() throws {
+    try Stack.small.run {
+      let nest = (0..<1500).reduce(end.erased()) { inner, number in
+        Chain("\(number)") { inner }.erased()
+      }
+      #expect(nest.outline.description.hasSuffix(" end"))
+    }
+  }
+
   @Test func `a nest of run-time chains that the stack has no room for is drawn`() throws {
     try Stack.small.run { [self] in
       let nest = try rows(1000)

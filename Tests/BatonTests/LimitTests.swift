@@ -84,6 +84,27 @@ import Baton
     #expect(gauge.current == 0)
   }
 
+  @Test func `however many come and go at the same time, as much room is left as there was`()
+    async throws
+  {
+    let depth = RuntimeChain<Int, Int, Trouble>("kitchen")
+    try depth.append(Limit(to: 8) { .busy })
+    try depth.append(
+      ClosureHandler("cook") { [unowned depth] (levels: Int) throws(Trouble) in
+        guard levels > 1 else { return .handled(0) }
+        do throws(ChainError<Trouble>) {
+          return try depth(levels - 1)
+        } catch {
+          throw error.cause ?? .burnt
+        }
+      })
+    await withTaskGroup { group in
+      for _ in 0..<4 { group.addTask { for _ in 0..<20_000 { _ = try? depth(1) } } }
+    }
+    #expect(try depth(8) == .handled(0))
+    #expect(throws: ChainError<Trouble>.self) { try depth(9) }
+  }
+
   @Test func `a limit below 1 is refused`() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Limit<Int, Int, Never>(to: 0) { fatalError("not asked for") }

@@ -96,6 +96,32 @@ struct OrderRuleTests {
     #expect(broken(.needs("oven"), [ring], []) == [#"- "own" needs "oven""#])
   }
 
+  /// A handler that is drawn as others, or not at all.
+  struct Drawn: Handler {
+    var orderRole: String? { "drawn" }
+    var orderRules: [OrderRule] { [.before("oven")] }
+    var outlines: [Outline]
+    func handle(_ request: String) -> Outcome<String> { .passed }
+  }
+
+  @Test func `what a handler says of its order is said of none of those that it is drawn as`() {
+    for names in [[], ["a", "b"]] {
+      let chain = Chain("row") {
+        oven
+        Drawn(outlines: names.map { Outline($0) })
+        Placed(name: "last", orderRules: [.before("drawn")])
+      }
+      #expect(chain.brokenOrderRules == [])
+      let last = Placed(name: "last", orderRules: [.before("drawn")])
+        .surrounded(by: Drawn(outlines: names.map { Outline($0) }))
+      let behind = Chain("row") {
+        oven
+        last
+      }
+      #expect(behind.brokenOrderRules == [])
+    }
+  }
+
   @Test func `a link is there once, by its name or its role`() throws {
     let chain = Row("row")
     try chain.append(Placed(name: "own", orderRules: [.once]))

@@ -14,6 +14,17 @@ import Baton
   #expect(Outline("a", label: "1") != Outline("a", label: "2"))
 }
 
+@Test func `outlines that are drawn otherwise have another hash`() {
+  let outlines = [
+    Outline("kitchen", parts: [Outline("polite", parts: [Outline("onion")])]),
+    Outline("kitchen", parts: [Outline("onion"), Outline("polite")]),
+    Outline("kitchen", parts: [Outline("polite"), Outline("onion")]),
+    Outline("kitchen", parts: [Outline("polite"), Outline("leek")]),
+    Outline("kitchen", parts: [Outline("polite"), Outline("onion", label: "1")]),
+  ]
+  #expect(Set(outlines.map(\.hashValue)).count == outlines.count)
+}
+
 @Test func `a handler is drawn as its name, and parts without a name of their own below a type's`()
 {
   #expect(Machine(name: "onion").outline == Outline("onion"))

@@ -103,6 +103,17 @@ func `a step that stands too deep is not decoded`(json: String, depth: Int, deep
   #expect(onion != Path(steps: [path.steps[0].steps[1]]))
 }
 
+@Test func `when the request began is the whole path's, however many steps it has`() throws {
+  let shop = Path(
+    trace: Trace(path.steps[0].tree.map { $0 }, began: .seconds(1_795_000_000)))
+  let again = try decoded(try json(shop))
+  #expect(again.began == .seconds(1_795_000_000))
+  #expect(again == shop)
+  #expect(again.hashValue == shop.hashValue)
+  #expect(shop.hashValue != path.hashValue)
+  #expect(path.hashValue != Path(steps: []).hashValue)
+}
+
 @Test func `a path that was written before steps had a beginning is read`() throws {
   let old = try decoded(#"[{"depth":0,"name":"onion","decision":"passed","nanoseconds":1}]"#)
   #expect(old.steps[0].start == .zero)

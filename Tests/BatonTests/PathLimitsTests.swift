@@ -44,6 +44,12 @@ private let limit = Path.textLimit
   for drawing in [path.description, path.mermaid, path.dot] {
     #expect(drawing.unicodeScalars.count < 30 * limit)
   }
+  #expect(path.description.contains("and 84 more"))
+  // What a path made of its notes when it was taken is all that a document has.
+  let notes = (1...16).map { "\($0)" } + ["and 4 more"]
+  let taken = Path.Step(
+    name: "chatty", decision: .passed, duration: .nanoseconds(41), notes: notes)
+  #expect(Path(steps: [taken]).description.contains("16; and 4 more)"))
   let outline = Outline(long, parts: [Outline("inside", label: long)])
   for drawing in [outline.description, outline.mermaid, outline.dot] {
     #expect(drawing.unicodeScalars.count < 4 * limit)

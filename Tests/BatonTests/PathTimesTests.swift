@@ -26,6 +26,49 @@ struct PathTimesTests {
     #expect(steps[2].start == steps[1].start + steps[1].duration)
   }
 
+  @Test func `a step lasts as long as its handler takes`() {
+    let clock = ContinuousClock()
+    let slow = ClosureHandler("slow") { (_: String) in
+      let end = clock.now + .milliseconds(3)
+      while clock.now < end {}
+      return Outcome.handled("done")
+    }
+    let kitchen = Chain("kitchen") {
+      Machine(name: "tomato")
+      slow
+    }
+    let path = kitchen.path(of: "leek").path
+    #expect(path.steps[0].steps[1].duration >= .milliseconds(3))
+    #expect(path.steps[0].duration >= .milliseconds(3))
+  }
+
+  @Test func `no time is lost between the handlers that a dispatcher asks`() async {
+    let doors = Dispatcher("doors", by: { (request: String) in request.count }) {
+      Branch(4) { Machine(name: "leek") }
+      Branch(4) { Machine(name: "corn") }
+      Branch(4) { Machine(name: "tofu") }
+    }
+    for path in [doors.path(of: "tofu").path, await doors.path(ofRunning: "tofu").path] {
+      let steps = path.allSteps
+      #expect(steps.map(\.name) == ["doors", "leek", "corn", "tofu"])
+      for (step, next) in zip(steps.dropFirst(), steps.dropFirst(2)) {
+        #expect(next.start == step.start + step.duration)
+      }
+      #expect(steps[0].duration == steps[3].start + steps[3].duration)
+    }
+  }
+
+  @Test func `no time is lost between the links of a run-time chain that suspends`() async throws {
+    let row = AsyncRuntimeChain<String, String, Never>("row")
+    for name in ["leek", "corn", "tofu"] { try row.append(Slow(name: name)) }
+    let steps = await row.path(ofRunning: "tofu").path.allSteps
+    #expect(steps.map(\.name) == ["row", "leek", "corn", "tofu"])
+    for (step, next) in zip(steps.dropFirst(), steps.dropFirst(2)) {
+      #expect(next.start == step.start + step.duration)
+    }
+    #expect(steps[0].duration == steps[3].start + steps[3].duration)
+  }
+
   @Test func `a request begins when its recorder's clock says`() async {
     let now = Duration.seconds(1_795_000_000)
     #expect(kitchen.path(of: "leek").path.began == nil)

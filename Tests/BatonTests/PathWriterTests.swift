@@ -29,6 +29,20 @@ private struct Counting: RandomAccessCollection {
   }
 }
 
+/// A value that counts how often it was put into words.
+private struct Worded: CustomStringConvertible {
+  static let asked = Atomic(0)
+  var description: String {
+    Self.asked.add(1, ordering: .relaxed)
+    return "worded"
+  }
+}
+private enum Wrapped { case value(Worded) }
+private indirect enum Box {
+  case empty
+  case box(Box)
+}
+
 private func text<Value>(_ value: Value) -> String { Path.text(of: value) }
 
 @Test func `a value is shown in its owner's words, those for a path first`() {
@@ -85,8 +99,20 @@ private func text<Value>(_ value: Value) -> String { Path.text(of: value) }
   let nest = (0..<10_000).reduce(Any?.none) { nest, _ in [nest] }
   // Each list, and each optional around one, is a value that is looked at.
   #expect(text(nest) == "[[[[…")
+  let boxes = (0..<10_000).reduce(Box.empty) { box, _ in .box(box) }
+  #expect(text(boxes) == String(repeating: "box(", count: 8) + "…")
+  let row = (a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, g: 7, h: 8)
+  #expect(text(row) == "(a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, g: 7, …")
   #expect(text(Counting()) == "Counting")
   #expect(Counting.asked.load(ordering: .relaxed) == asked)
+}
+
+@Test func `what there is no room for is not put into words`() {
+  let full = String(repeating: "x", count: Path.textLimit - 6)
+  #expect(text([Any]([full, Wrapped.value(Worded())])) == "[\"\(full)\", v…")
+  #expect(Worded.asked.load(ordering: .relaxed) == 0)
+  #expect(text(Wrapped.value(Worded())) == "value(worded)")
+  #expect(Worded.asked.load(ordering: .relaxed) == 1)
 }
 
 @Test func `a text tells what is the same where it is whole and in no words of an owner's`() {
@@ -103,6 +129,8 @@ private func text<Value>(_ value: Value) -> String { Path.text(of: value) }
   #expect(sameness(Session(), Session(description: "other")) == .notCompared)
   #expect(sameness(Tray(), Tray(dish: "leek")) == .notCompared)
   #expect(sameness(Said(description: "a"), Said(description: "b")) == .different)
+  #expect(sameness(1 as any Sendable, Said(description: "1")) == .notCompared)
+  #expect(sameness(Said(description: "1") as any Sendable, 1) == .notCompared)
   // A set and itself may print differently.
   #expect(sameness(Set([1]), Set([2])) == .notCompared)
 }

@@ -23,6 +23,20 @@ import Testing
     #expect(winners.entries == [1])
   }
 
+  @Test func `a race that is over keeps nothing of what won it`() async {
+    final class Prize: Sendable {}
+    let race = Race<Prize>()
+    weak let prize: Prize? = {
+      let prize = Prize()
+      race.finish(with: prize)
+      return prize
+    }()
+    #expect(prize != nil)
+    _ = await race.winner
+    #expect(prize == nil)
+    race.finish(with: Prize())
+  }
+
   @Test func `of many runners one wins`() async {
     for _ in 0..<100 {
       let race = Race<Int>()

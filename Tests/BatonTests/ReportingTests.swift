@@ -28,6 +28,22 @@ import Baton
     }
   }
 
+  @Test func `where no error can be told, a check that came out cancelled counts as skipped`()
+    async throws
+  {
+    struct Kept: CheckComposite {
+      let error: ChainError<Never>
+      func check(
+        _ subject: String, into report: inout CheckReport<String>
+      ) throws(ChainError<Never>) {
+        throw error
+      }
+    }
+    let kept = Kept(error: try await cancellation(of: "speller", Never.self))
+    #expect(kept.report(on: "a").skipped == ["speller"])
+    #expect(kept.firstReport(on: "a").description == "valid: 0 checks passed, 1 skipped")
+  }
+
   @Test func `only an asynchronous report is stopped by a cancellation`() async {
     let found = await Task { [certain] in
       withUnsafeCurrentTask { $0?.cancel() }

@@ -129,3 +129,28 @@ func `a difference in one part is one of the whole, and what was not compared hi
     }
   }
 }
+
+@Test func `bytes of different numbers are never the same, and no bytes are`() {
+  let none = UnsafeRawBufferPointer(start: nil, count: 0)
+  #expect(none.hasSameBytes(as: none))
+  [1, 2, 3].withUnsafeBytes { bytes in
+    #expect(!bytes.hasSameBytes(as: none))
+    #expect(!none.hasSameBytes(as: bytes))
+    #expect(!UnsafeRawBufferPointer(rebasing: bytes[..<9]).hasSameBytes(as: bytes))
+  }
+}
+
+@Test func `of a long collection only so many elements are looked at`() {
+  struct Row: RandomAccessCollection, Sendable {
+    let asked = Milestone()
+    var startIndex: Int { 0 }
+    var endIndex: Int { 1_000_000 }
+    subscript(place: Int) -> @Sendable () -> Void {
+      asked.reach()
+      return { _ = place }
+    }
+  }
+  let (left, right) = (Row(), Row())
+  #expect(decision(on: left) { _ in right } == .notCompared)
+  #expect(left.asked.count + right.asked.count <= 4 * Measure.mostParts)
+}

@@ -42,6 +42,17 @@ private let desk = Chain("desk") {
   #expect(other.path(of: "mud").path.allSteps.compactMap(\.detail) == ["an error"])
 }
 
+@Test func `of thousands who say in one path what is shown, the last ones show nothing`() {
+  let handlers = (0..<4200).map { number in
+    ClosureHandler("\(number)") { (_: String) in Outcome.handled(number) }.shown { "no. \($0)" }
+  }
+  let path = Broadcast("all", to: handlers).path(of: "").path
+  #expect(path.names == ["all"] + (0..<4200).map(String.init))
+  let details = path.steps[0].steps.map(\.detail)
+  #expect(details.prefix(4094).elementsEqual((0..<4094).map { "no. \($0)" }))
+  #expect(details.dropFirst(4094).allSatisfy { $0 == nil })
+}
+
 @Test func `responses of another type inside are not shown, and what is outside is as usual`() {
   let inner = ClosureHandler("inner") { (user: String) in Outcome.handled(user) }
   let chain = inner.map { Token(text: $0) }.shown { "\($0.text.count)" }

@@ -194,6 +194,16 @@ import Testing
     #expect(asked.count == 0)
   }
 
+  @Test func `a walk that nothing cancels goes on in a task that is cancelled`() async {
+    let stock = Stock("stock") { (_) async throws(Trouble) in
+      for _ in 0..<10 { await Task.yield() }
+      return .handled(Task.isCancelled ? "half a bolt" : "a bolt")
+    }
+    let quick = limited(stock)
+    let outcome = await cancelled { try? await quick.handle("bolt", in: .unobserved) }
+    #expect(outcome == .handled("a bolt"))
+  }
+
   @Test func `a plain call is not cut short by a cancellation of its task`() async throws {
     let seen = Notebook<Bool>()
     let stock = Stock("stock") { [asked, door] (request) async throws(Trouble) in

@@ -177,3 +177,37 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
   let error = #expect(throws: ChainError<TermError>.self) { try tree(.sum([.number(-1)])) }
   #expect(error?.handlers == ["tree", "operations", "Sum", "operations", "Number"])
 }
+
+@Test func `why a handler of a tree passed is asked only where somebody records`() async throws {
+  struct Reasoned: Handler {
+    let asked: Milestone
+    func handle(_ request: TreePart<Int, Int, DepthExceeded>) throws(DepthExceeded) -> Outcome<Int>
+    {
+      .passed
+    }
+    func reasonForPassing(_ request: TreePart<Int, Int, DepthExceeded>) -> String? {
+      asked.reach()
+      return "no reason"
+    }
+  }
+  struct AsyncReasoned: AsyncHandler {
+    let asked: Milestone
+    func handle(
+      _ request: AsyncTreePart<Int, Int, DepthExceeded>
+    ) async throws(DepthExceeded) -> Outcome<Int> { .passed }
+    func reasonForPassing(_ request: AsyncTreePart<Int, Int, DepthExceeded>) -> String? {
+      asked.reach()
+      return "no reason"
+    }
+  }
+  let asked = Milestone()
+  let tree = Tree("tree", limit: 1, tooDeep: { $0 }) { Reasoned(asked: asked) }
+  let suspending = Tree("tree", limit: 1, tooDeep: { $0 }) { AsyncReasoned(asked: asked) }
+  #expect(try await tree.run(0) == .passed)
+  #expect(try await suspending.run(0) == .passed)
+  #expect(asked.count == 0)
+  let path = await tree.path(ofRunning: 0).path
+  #expect(path.allSteps.map(\.detail) == [nil, "no reason"])
+  #expect(await suspending.path(ofRunning: 0).path.allSteps.map(\.detail) == [nil, "no reason"])
+  #expect(asked.count == 2)
+}

@@ -200,6 +200,53 @@ private let told = #"cancelled: "guarded" was due and was not started"#
     }
   }
 
+  @Test func `a failure of another chain opens nothing, whoever it names`() async {
+    let notes = Notes()
+    let other = Broken(name: "onion")
+    let flight = ClosureAround<String, String, KitchenError>("flight") { request, _ in
+      do throws(ChainError<KitchenError>) {
+        return .answer(.success(try other(request)))
+      } catch {
+        return .answer(.failure(error))
+      }
+    }
+    let onion = Cancelling<KitchenError>(name: "onion", takes: true, notes: notes)
+    let chain = Chain("kitchen") {
+      flight
+      onion
+    }
+    let error = await #expect(throws: ChainError<KitchenError>.self) {
+      try await chain.run("onion")
+    }
+    #expect(error?.cause == .broken)
+    #expect(notes.all == [])
+  }
+
+  @Test func `who asks twice and is cancelled in between comes out cancelled`() async {
+    let notes = Notes()
+    let twice = AsyncClosureAround<String, String, Never>("twice") {
+      (request, next) async throws(ChainError<Never>) in try await next(request)
+    }
+    struct Again: AsyncRepeatingAround {
+      func handle(
+        _ request: String, next: AsyncRepeatableNext<String, String, Never>
+      ) async throws(ChainError<Never>) -> Outcome<String> {
+        _ = try await next(request)
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await next(request)
+      }
+    }
+    let chain = Chain("chain") {
+      Again()
+      twice
+      Cancelling<Never>(name: "last", takes: true, notes: notes)
+    }
+    let task = Task { await chain.path(ofRunning: "a").complaint }
+    #expect(
+      await task.value == #"cancelled: "twice" was due and was not started (chain → twice)"#)
+    #expect(notes.all == ["last"])
+  }
+
   /// A tree of an around handler that comes out with an error, a chain and a handler.
   func tree(_ kept: ChainError<KitchenError>) -> some Handler<Int, String, KitchenError> {
     typealias Part = TreePart<Int, String, KitchenError>

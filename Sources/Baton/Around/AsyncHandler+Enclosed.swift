@@ -77,7 +77,6 @@ extension AsyncHandler {
       guard next.walk.goesOn(after: error, to: outlines) else { return result }
       return await next.result(of: request)
     }
-    guard !next.walk.isCancellable else { return result }
     return asking.first as? AsyncNext<Request, Response, Failure>.Result ?? result
   }
 }

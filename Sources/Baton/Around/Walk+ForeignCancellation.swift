@@ -26,7 +26,7 @@ extension Walk {
   func goesOn<Failure: Error>(
     after error: ChainError<Failure>, to rest: @autoclosure () -> [Outline]
   ) -> Bool {
-    guard error.code == .cancelled, !error.handlers.isEmpty, !isStopped else { return false }
+    guard error.code == .cancelled, !isStopped else { return false }
     let names = Set(rest().flatMap { outline in outline.tree.map(\.name) })
     return names.isSuperset(of: error.handlers)
   }

@@ -76,7 +76,6 @@ extension Broadcasts {
         while let (index, result) = await group.next() {
           results[index] = result
           if case .failure = result, stopping {
-            results = [result]
             shield?.takeDown()
             group.cancelAll()
             return

@@ -171,7 +171,7 @@ extension CheckQuestion {
 extension Visit {
   /// Ends the step of a check, whose name the error has already.
   fileprivate func end<Failure: Error>(with error: ChainError<Failure>) {
-    guard isRecorded, let recorder = walk.recorder else { return }
+    guard let recorder = walk.recorder else { return }
     recorder.trace.end(recorder.step, error.code == .cancelled ? .cancelled : .failed, nil)
   }
 }

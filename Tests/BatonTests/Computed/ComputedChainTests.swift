@@ -91,6 +91,22 @@ struct ComputedChainTests {
     last.around = nil
   }
 
+  @Test func `a circle of any length is found without asking anybody twice`() throws {
+    for length in 1...60 {
+      let last = Part("0")
+      var all = [last]
+      for number in 1..<max(length, 1) { all.append(Part("\(number)", in: all[number - 1])) }
+      last.around = all.last
+      guard case .circle(let links) = try help()("tofu", from: last).end else {
+        Issue.record("no circle of \(length) was found")
+        continue
+      }
+      #expect(links.count == length + 1)
+      #expect(all.allSatisfy { $0.asked == 1 }, "\(length)")
+      last.around = nil
+    }
+  }
+
   @Test func `a chain that never ends is ended by the limit`() throws {
     let chain = ComputedChain<Part, String, String, Never>(
       "endless", limit: 1000, name: { (part: Part) in part.name }, next: { Part($0.name + "'") },
@@ -98,6 +114,11 @@ struct ComputedChainTests {
     let walked = chain("tofu", from: Part("a"))
     #expect(
       "\(walked.end)" == "there are more than 1000 elements; raise the limit if that is right")
+    let window = Part("window", takes: "size")
+    let panel = Part("panel", in: window)
+    #expect(try help(limit: 2)("size", from: panel).response == "window explains size")
+    #expect(try help(limit: 1)("size", from: panel).end == .limit(1))
+    #expect([panel.asked, window.asked] == [2, 1])
     #expect(try help(limit: 0)("a", from: Part("a", takes: "a")).response == "a explains a")
   }
 
@@ -109,6 +130,7 @@ struct ComputedChainTests {
     } catch {
       #expect("\(error)" == #""panel" failed: Refusal() (help → panel)"#)
       #expect(error.cause == Refusal())
+      #expect(error.code == .failed)
     }
   }
 
@@ -122,6 +144,9 @@ struct ComputedChainTests {
     #expect(steps.map(\.depth) == [0, 1, 1])
     #expect(steps.map(\.detail) == [nil, nil, "\"window explains size\""])
     #expect(recorded.response == "window explains size")
+    // One right after the other, and the chain ends with the last of them.
+    #expect(steps[2].start == steps[1].start + steps[1].duration)
+    #expect(steps[0].duration == steps[2].start + steps[2].duration)
   }
 
   @Test func `a path says why a walk was ended, and where one failed`() {

@@ -1,6 +1,8 @@
 import Baton
 import Testing
 
+@testable import BatonTesting
+
 private final class Called {
   let name: String
   init(_ name: String) { self.name = name }
@@ -12,6 +14,8 @@ private final class Called {
   let entered = walk.calls([a, b, c, b])
   #expect(entered == [true, true, true, false])
   #expect(walk.refusal == .circle(["b", "c", "b"]))
+  let isLast = walk.last === c
+  #expect(isLast)
   // The compiler does not come through a comparison of references to any object inside of #expect.
   let order = [walk.leave() === c, walk.leave() === b, walk.last === a]
   #expect(order == [true, true, true])
@@ -27,6 +31,30 @@ private final class Called {
   let some = walk.calls([Called("a"), Called("b"), Called("c")])
   #expect(some == [true, true, false])
   #expect(walk.refusal == .limit(2))
+}
+
+@Test func `the first reason for which a nested walk was ended counts`() {
+  var walk = NestedWalk()
+  walk.refuse(.limit(2))
+  walk.refuse(.stack(3))
+  #expect(walk.refusal == .limit(2))
+}
+
+@Test(arguments: [1, 5, 6, 20, 29])
+func `elements are told apart when some have been left and others were entered`(left: Int) {
+  var walk = NestedWalk()
+  var inside = (0..<30).map { Called("\($0)") }
+  _ = walk.calls(inside)
+  for _ in 0..<left { _ = walk.leave() }
+  let gone = Array(inside.suffix(left))
+  inside.removeLast(left)
+  let again = walk.calls(inside)
+  #expect(again.allSatisfy { !$0 })
+  let new = (0..<left).map { Called("new \($0)") }
+  let entered = walk.calls(new + gone)
+  #expect(entered.allSatisfy { $0 })
+  let all = walk.calls(inside + new + gone)
+  #expect(all.allSatisfy { !$0 })
 }
 
 @Test func `elements are told apart however many have been met and left`() {
@@ -68,4 +96,55 @@ extension NestedWalk {
   var walk = NestedWalk(limit: .max)
   let depth = descend(&walk)
   #expect(walk.refusal == .stack(depth))
+}
+
+/// Does something so much further down the stack.
+private func deeper<Value>(by kibibytes: Int, _ body: () -> Value) -> Value {
+  withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { _ in
+    kibibytes > 0 ? deeper(by: kibibytes - 1, body) : body()
+  }
+}
+
+/// Does something where the stack is low.
+private func whereLow<Value>(_ body: () -> Value) -> Value {
+  withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { _ in
+    StackUse.isLow ? body() : whereLow(body)
+  }
+}
+
+/// Goes deeper in large steps until the walk refuses; returns how deep it came.
+private func descendFar(_ walk: inout NestedWalk) -> Int {
+  guard walk.calls(Called("")) else { return walk.depth }
+  return deeper(by: 256) { descendFar(&walk) }
+}
+
+@Test func `levels of any size leave room on the stack for one more of them`() throws {
+  try Stack(size: 16 << 20).run {
+    var walk = NestedWalk(limit: .max)
+    let depth = descendFar(&walk)
+    #expect(walk.refusal == .stack(depth))
+    #expect(depth > 8)
+  }
+}
+
+@Test func `where the stack is low already nothing is called, however small the levels were`()
+  throws
+{
+  try Stack.small.run {
+    var walk = NestedWalk(limit: .max)
+    for _ in 0..<10 { _ = walk.calls(Called("")) }
+    let isCalled = whereLow { walk.calls(Called("late")) }
+    #expect(!isCalled)
+    #expect(walk.refusal == .stack(10))
+  }
+}
+
+@Test func `a walk that goes on on another thread's stack is not refused for it`() throws {
+  nonisolated(unsafe) var walk = NestedWalk(limit: .max)
+  for _ in 0..<10 { _ = walk.calls(Called("")) }
+  try Stack.small.run {
+    let isCalled = walk.calls(Called("elsewhere"))
+    #expect(isCalled)
+  }
+  #expect(walk.depth == 11)
 }
