@@ -56,6 +56,19 @@ private final class Crate: Sendable {}
   #expect(decision(on: Box.box(.empty)) { _ in .box(.empty) } == .passed)
 }
 
+@Test func `cases without parts are told apart, by their names or not at all`() {
+  enum Dish { case none, soup, salad(String) }
+  enum Told: CustomStringConvertible {
+    case none, soup, salad(String)
+    var description: String { "a dish" }
+  }
+  #expect(decision(on: Dish.none) { $0 } == .passed)
+  #expect(decision(on: Dish.none) { _ in .soup } == .changed)
+  #expect(decision(on: Dish.soup) { _ in .salad("leek") } == .changed)
+  #expect(decision(on: Dish.salad("a whole crate of leeks")) { _ in .none } == .changed)
+  #expect(decision(on: Told.none) { _ in .soup } == .notCompared)
+}
+
 @Test func `an object without equality is the same as itself alone`() {
   #expect(decision(on: Crate()) { $0 } == .passed)
   #expect(decision(on: Crate()) { _ in Crate() } == .changed)

@@ -81,9 +81,13 @@ private struct Comparison {
     let children = (mirrors.0.children, mirrors.1.children)
     // An object is the same only as itself, which the bits have said, unless its owner sees to it.
     if mirrors.0.displayStyle == .class { return left is any Equatable ? .notCompared : .different }
-    // What hides its parts, or is a closure, cannot be compared.
-    if children.0.isEmpty, children.1.isEmpty, mirrors.0.displayStyle != .enum {
-      return .notCompared
+    if children.0.isEmpty, children.1.isEmpty {
+      // What hides its parts, or is a closure, cannot be compared; of a case without any its name can,
+      // where it is not its owner who says it.
+      guard mirrors.0.displayStyle == .enum, !(left is any CustomStringConvertible),
+        !(left is any CustomDebugStringConvertible)
+      else { return .notCompared }
+      return "\(left)" == "\(right)" ? .same : .different
     }
     guard children.0.count == children.1.count,
       children.0.first?.label == children.1.first?.label
