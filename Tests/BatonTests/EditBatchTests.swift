@@ -110,13 +110,19 @@ struct EditBatchTests {
       batch.append(Machine(name: "c"))
       batch.move("c", to: .first)
     }
+    try chain.edit { batch in
+      batch.replace("b", with: Machine(name: "d"))
+      batch.removeAll()
+      batch.append(Machine(name: "e"))
+    }
     chain.removeAll()
     #expect(identifiers == ["a", "b"])
     var told: [Edit] = []
-    for await edit in edits.prefix(4) { told.append(edit) }
+    for await edit in edits.prefix(7) { told.append(edit) }
     #expect(
       told == [
-        .removed("a", from: 0), .inserted("c", at: 1), .moved("c", from: 1, to: 0), .removedAll,
+        .removed("a", from: 0), .inserted("c", at: 1), .moved("c", from: 1, to: 0),
+        .replaced("b", with: "d", at: 1), .removedAll, .inserted("e", at: 0), .removedAll,
       ])
   }
 
@@ -156,6 +162,28 @@ struct EditBatchTests {
     #expect(inner.outline.description == "inner\n└─ outer\n   └─ a")
   }
 
+  @Test func `what a batch replaces, or takes out with all others, may hold the chain afterwards`()
+    throws
+  {
+    let (first, second, outer) = (Kitchen("first"), Kitchen("second"), Kitchen("outer"))
+    try outer.edit { batch in
+      batch.append(first)
+      batch.append(second)
+    }
+    try outer.edit { batch in
+      batch.replace("first", with: Machine(name: "a"))
+      batch.append(Machine(name: "b"))
+    }
+    try first.append(outer)
+    #expect(throws: EditError.self) { try second.append(outer) }
+    try outer.edit { batch in
+      batch.removeAll()
+      batch.append(Machine(name: "c"))
+    }
+    try second.append(outer)
+    #expect(second.outline.description == "second\n└─ outer\n   └─ c")
+  }
+
   @Test func `links that suspend go into an asynchronous chain`() async throws {
     let chain = AsyncRuntimeChain<String, String, Never>("kitchen")
     let slow = AsyncClosureHandler<String, String, Never>("slow") { (request) in
@@ -183,25 +211,37 @@ struct EditBatchTests {
           for _ in 0..<Int.random(in: 1...4, using: &dice) {
             let name = "\(Int.random(in: 0..<8, using: &dice))"
             let other = "\(Int.random(in: 0..<8, using: &dice))"
-            switch Int.random(in: 0..<4, using: &dice) {
-            case 0:
+            switch Int.random(in: 0..<11, using: &dice) {
+            case 0...2:
               batch.append(Machine(name: name))
               if changed.contains(name) { isRefused = true }
               changed.append(name)
-            case 1:
+            case 3...4:
               batch.insert(Machine(name: name), at: .before(other))
               guard !changed.contains(name), let index = changed.firstIndex(of: other) else {
                 isRefused = true
                 return
               }
               changed.insert(name, at: index)
-            case 2:
+            case 5...6:
               batch.remove(name)
               guard let index = changed.firstIndex(of: name) else {
                 isRefused = true
                 return
               }
               changed.remove(at: index)
+            case 7...8:
+              batch.replace(other, with: Machine(name: name))
+              guard let index = changed.firstIndex(of: other),
+                name == other || !changed.contains(name)
+              else {
+                isRefused = true
+                return
+              }
+              changed[index] = name
+            case 9:
+              batch.removeAll()
+              changed = []
             default:
               batch.move(name, to: .first)
               guard let index = changed.firstIndex(of: name) else {
