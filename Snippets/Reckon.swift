@@ -46,6 +46,6 @@ let bytes = FileHandle.standardInput.readDataToEndOfFile()
 do throws(DocumentError) {
   print(try reckon(Element(reading: bytes, named: "input"), named: "input"))
 } catch {
-  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
   exit(1)
 }

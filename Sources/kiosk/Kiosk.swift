@@ -38,7 +38,7 @@ struct Kiosk {
   static func main() async {
     do {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-      if arguments.help { return print(Arguments.usage) }
+      if arguments.help { return try write(Arguments.usage) }
       let language =
         arguments.language ?? Language(environment: ProcessInfo.processInfo.environment)
       let kiosk = Kiosk(
@@ -73,7 +73,8 @@ struct Kiosk {
   }
 
   private static func end(_ error: Any, _ code: Exit) -> Never {
-    FileHandle.standardError.write(Data("kiosk: \(error)\n".utf8))
+    // Where nobody hears it, the code still tells.
+    try? FileHandle.standardError.write(contentsOf: Data("kiosk: \(error)\n".utf8))
     exit(code.rawValue)
   }
 

@@ -11,7 +11,7 @@ struct KitchenLine {
       exit(0)
     }
     guard let arguments = Arguments.parse(words, nextLine: { readLine() }) else {
-      FileHandle.standardError.write(Data((Arguments.usage + "\n").utf8))
+      try? FileHandle.standardError.write(contentsOf: Data((Arguments.usage + "\n").utf8))
       exit(2)
     }
     let line = Line.classic()

@@ -67,7 +67,7 @@ import Testing
     press(.function(7), .tab, .tab, .enter, in: kiosk)
     #expect(kiosk.screen.text.contains("╔ Path, frozen ═"))
     #expect(!kiosk.screen.text.contains("categories  handled"))
-    press(.function(7), .enter, in: kiosk)
+    press(.function(7), in: kiosk)
     #expect(kiosk.screen.text.contains("┌ Path ─"))
     #expect(kiosk.screen.text.contains("categories  handled"))
   }

@@ -3,10 +3,11 @@ import TestSupport
 import Testing
 
 struct OutputTests {
-  @Test func `a page that nobody can read is no success`() throws {
+  @Test(arguments: ["--outline", "--help"])
+  func `a page that nobody can read is no success`(option: String) throws {
     let process = Process()
     process.executableURL = BuiltCommand.file(of: "kiosk")
-    process.arguments = ["--outline"]
+    process.arguments = [option]
     process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
     let complaint = Pipe()
     process.standardError = complaint
@@ -17,6 +18,18 @@ struct OutputTests {
     #expect(
       text.map { String(decoding: $0, as: UTF8.self) }
         == "kiosk: standard output cannot be written; give it another place\n")
+  }
+
+  @Test(arguments: [("kiosk", 64), ("kitchen-line", 2)])
+  func `a complaint that nobody can read leaves the code`(name: String, code: Int32) throws {
+    let process = Process()
+    process.executableURL = BuiltCommand.file(of: name)
+    process.arguments = ["--bogus"]
+    process.standardError = FileHandle(forWritingAtPath: "/dev/full")
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == code)
   }
 
   @Test func `a script is read from standard input, or a pipe`() throws {

@@ -9,7 +9,9 @@ extension TerminalScreen {
   ///   be one of ``commands``, a command key (Control stands for it), or move the focus: an arrow key to
   ///   the nearest view that way. Page keys scroll what is around the focus.
   /// - Pasted text goes to the first responder, if that takes text.
-  /// - With the window's focus the application becomes active, and inactive without it.
+  /// - With the window's focus the application becomes active, and inactive without it. What only a window
+  ///   with the focus is told of (a key, pasted text, a button) brings it back: the terminal's word for
+  ///   that may have been lost, and all keys would be dead.
   /// - Windows that fill the screen are as large as the new one.
   ///
   /// - Parameters:
@@ -20,11 +22,14 @@ extension TerminalScreen {
   public func send(_ event: TerminalEvent, at time: Duration) -> Bool {
     // The measures of cells are those of what was added since the last drawing, too.
     layOut()
+    if hasLostFocus, event.comesToFocus { send(.focus(true), at: time) }
     switch event {
     case .key(let key, let phase): return send(key, phase, at: time)
     case .mouse(let mouse): return send(mouse, at: time)
     case .paste(let text): return paste(text, at: time)
-    case .focus(let isActive): return application.send(.activity(isActive, at: time))
+    case .focus(let isActive):
+      hasLostFocus = !isActive
+      return application.send(.activity(isActive, at: time))
     case .resize(let columns, let rows):
       application.tick(at: time)
       resize(columns: columns, rows: rows)
@@ -93,5 +98,17 @@ extension TerminalScreen {
       }
     }
     return bounds.center
+  }
+}
+
+extension TerminalEvent {
+  /// Whether a terminal tells of it only while its window has the focus.
+  fileprivate var comesToFocus: Bool {
+    switch self {
+    case .key(_, let phase): phase != .release
+    case .paste: true
+    case .mouse(let mouse): mouse.kind == .press
+    case .focus, .resize, .report: false
+    }
   }
 }

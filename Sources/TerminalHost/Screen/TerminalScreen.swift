@@ -40,6 +40,8 @@ public final class TerminalScreen: Host {
 
   /// How the bytes are written; what the terminal answers to questions is noted in it.
   public var writer: FrameWriter
+  /// Whether the terminal has told that its window lost the focus, and not that it came back.
+  var hasLostFocus = false
   /// Whether the terminal tells when a key is released.
   public internal(set) var tellsReleases = false
 

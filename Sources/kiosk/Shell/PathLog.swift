@@ -4,15 +4,21 @@ import Baton
 @MainActor
 final class PathLog {
   /// What was asked of chains, then what the application did, each in order.
-  private(set) var requests: [Path] = []
-  private(set) var events: [Path] = []
+  private typealias Paths = (requests: [Path], events: [Path])
+
+  private var latest: Paths = ([], [])
+  /// What is shown while it is frozen.
+  private var frozen: Paths?
   /// What an input has had done whose own path comes when it is over.
   private var pending: (requests: [Path], actions: [Path]) = ([], [])
-  private(set) var isFrozen = false
   /// Whether the input that is under way looks at the log, and so is none of what it tells.
   private var isLeftOut = false
   /// Called when there is something else to show.
   var onChange: () -> Void = {}
+
+  var requests: [Path] { (frozen ?? latest).requests }
+  var events: [Path] { (frozen ?? latest).events }
+  var isFrozen: Bool { frozen != nil }
 
   /// A chain's path: what became of a request.
   func add(request path: Path) {
@@ -27,21 +33,22 @@ final class PathLog {
       return
     }
     defer { (pending, isLeftOut) = (([], []), false) }
-    guard !isFrozen, !isLeftOut else { return }
+    guard !isLeftOut else { return }
     let isIdle = pending.requests.isEmpty && pending.actions.isEmpty
     // What ends belongs to what began; where nobody cared, it says nothing.
     if path.isOfEnd, isIdle, path.steps.first?.decision != .handled { return }
-    if !path.isOfEnd { (requests, events) = ([], []) }
-    requests += pending.requests
-    events += pending.actions + [path]
-    onChange()
+    if !path.isOfEnd { latest = ([], []) }
+    latest.requests += pending.requests
+    latest.events += pending.actions + [path]
+    if !isFrozen { onChange() }
   }
 
   /// Leaves out the input that is under way: who scrolls through a path does not want another one.
   func leaveOut() { isLeftOut = true }
 
+  /// Keeps what is shown, or shows what came last meanwhile.
   func freeze() {
-    isFrozen.toggle()
+    frozen = isFrozen ? nil : latest
     onChange()
   }
 

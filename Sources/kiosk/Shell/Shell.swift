@@ -200,9 +200,12 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, Q
     context.log.leaveOut()
     var number = 1
     var file: String { "kiosk-path-\(number).txt" }
-    while FileManager.default.fileExists(atPath: context.folder.appending(path: file).path) {
-      number += 1
+    // A link counts, too, wherever it leads.
+    func isTaken(_ file: String) -> Bool {
+      let path = context.folder.appending(path: file).path
+      return (try? FileManager.default.attributesOfItem(atPath: path)) != nil
     }
+    while isTaken(file) { number += 1 }
     do {
       try context.log.export.write(
         to: context.folder.appending(path: file), atomically: true, encoding: .utf8)

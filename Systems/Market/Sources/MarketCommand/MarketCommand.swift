@@ -47,10 +47,10 @@ struct MarketCommand: AsyncParsableCommand {
       try await MarketServer.run(settings) { [database] url in
         // Not `print`, which keeps its text back where the output is no terminal.
         let line = "market: listening at \(url), with the shop in \(database)\n"
-        FileHandle.standardOutput.write(Data(line.utf8))
+        try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
       }
     } catch let error as StartupError {
-      FileHandle.standardError.write(Data("market: \(error).\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("market: \(error).\n".utf8))
       throw ExitCode.failure
     }
   }

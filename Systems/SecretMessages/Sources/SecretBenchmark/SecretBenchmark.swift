@@ -15,7 +15,7 @@ enum SecretBenchmark {
       if let python { _ = try output(of: python, running: "import cryptography, rncryptor") }
       try await measure(beside: python)
     } catch {
-      FileHandle.standardError.write(Data("SecretBenchmark: \(error)\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("SecretBenchmark: \(error)\n".utf8))
       exit(1)
     }
   }
