@@ -373,6 +373,29 @@ struct OrderRuleTests {
     #expect(chain.identifiers == ["own", "inner", "free"])
   }
 
+  @Test func `a link that is put back without its rules has none`() throws {
+    let chain = Row("row")
+    try chain.append(Placed(name: "own", orderRules: [.before("oven")]))
+    try chain.append(Placed(name: "late", orderRules: [.after("oven")]))
+    try chain.remove("own")
+    try chain.prepend(oven)
+    try chain.append(Placed(name: "own"))
+    #expect(chain.identifiers == ["oven", "late", "own"])
+  }
+
+  @Test func `an around handler inside a link is around nothing outside it`() throws {
+    let chain = Row("row")
+    try chain.append(
+      Chain("inner") {
+        ring
+        Pass<String, String, Never>()
+      })
+    try chain.append(Placed(name: "own", orderRules: [.outside("ring")]))
+    #expect(throws: EditError.self) {
+      try chain.append(Placed(name: "other", orderRules: [.inside("ring")]))
+    }
+  }
+
   /// The rules that a row of around handlers and handlers breaks, looked at pair by pair.
   func pairs(_ links: [any Link<String, String, Never>]) -> [BrokenOrderRule] {
     func isCalled(_ index: Int, _ text: String) -> Bool {

@@ -218,3 +218,34 @@ private struct Slice: Handler {
       └─ leek
       """)
 }
+
+@Test func `a chain that another lets go of is still inside those that hold it`() throws {
+  typealias Row = RuntimeChain<String, String, Never>
+  let (inner, middle, outer, other) = (Row("inner"), Row("middle"), Row("outer"), Row("other"))
+  try middle.append(inner)
+  try outer.append(middle)
+  try other.append(inner)
+  other.removeAll()
+  #expect(throws: EditError.self) { try inner.append(outer) }
+  try other.append(inner)
+  try other.remove("inner")
+  #expect(throws: EditError.self) { try inner.append(outer) }
+}
+
+@Test func `a link that is taken out is released, though requests were recorded`() throws {
+  final class Held: Handler {
+    let name = "held"
+    func handle(_ request: String) -> Outcome<String> { .passed }
+  }
+  let chain = RuntimeChain<String, String, Never>("chain")
+  var held: Held? = Held()
+  weak let end = held
+  try chain.append(try #require(held))
+  held = nil
+  _ = chain.path(of: "a")
+  _ = chain("a")
+  #expect(end != nil)
+  try chain.remove("held")
+  try chain.append(Machine(name: "onion"))
+  #expect(end == nil)
+}

@@ -2,17 +2,20 @@ import Testing
 
 @testable import Baton
 
-@Test(arguments: [
-  ("tofo", ["tomato", "tofu"], "tofu"),
-  ("Tofu", ["tomato", "tofu"], "tofu"),
-  ("lettuse", ["lettuce", "lattice"], "lettuce"),
-  ("onoin", ["onions", "onion"], nil),
-  ("onin", ["tomato", "onion"], "onion"),
-  ("a", ["b", "c"], nil),
-  ("garlic", ["tomato", "onion"], nil),
-  ("", ["tomato"], nil),
-  ("tomato", [], nil),
-])
+@Test(
+  arguments: [
+    ("tofo", ["tomato", "tofu"], "tofu"),
+    ("Tofu", ["tomato", "tofu"], "tofu"),
+    ("lettuse", ["lettuce", "lattice"], "lettuce"),
+    ("onoin", ["onions", "onion"], nil),
+    ("onin", ["tomato", "onion"], "onion"),
+    ("a", ["b", "c"], nil),
+    ("garlic", ["tomato", "onion"], nil),
+    ("", ["tomato"], nil),
+    ("abc", ["xabc"], "xabc"),
+    ("abcdef", ["xyabcdef", "abcdez"], "abcdez"),
+    ("tomato", [], nil),
+  ] as [(String, [String], String?)])
 func `what is meant is what differs in the fewest letters, and not in many`(
   text: String, texts: [String], meant: String?
 ) {
@@ -26,4 +29,14 @@ func `what is meant is what differs in the fewest letters, and not in many`(
   #expect(
     error?.description
       == #""kitchen" has no link "onin"; did you mean "onion"? It has "tomato", "onion""#)
+}
+
+@Test func `of a long chain the first thousand links are looked at`() throws {
+  let chain = RuntimeChain<String, String, Never>("kitchen")
+  try chain.append(Machine(name: "onion"))
+  for number in 0..<1000 { try chain.append(Machine(name: "number \(number)")) }
+  let error = #expect(throws: EditError.self) { try chain.remove("onin") }
+  #expect(error?.description.contains(#"did you mean "onion"?"#) == true)
+  let other = #expect(throws: EditError.self) { try chain.remove("nuumber 999") }
+  #expect(other?.description.contains("did you mean \"number 99\"?") == true)
 }

@@ -173,7 +173,6 @@ extension Snapshot {
           hasSuspended = true
           result = (await handle(progress.request, progress.walk)).result
         case .asyncAround(let handle):
-          hasSuspended = true
           let rest = Rest(snapshot: self, start: progress.index)
           let request = progress.request
           result = await rest.answer(
@@ -181,7 +180,6 @@ extension Snapshot {
           ) { next in await handle(request, next) }
           break onward
         case .link, .asyncLink:
-          hasSuspended = true
           let rest = Rest(snapshot: self, start: progress.index)
           result = await link.link.result(of: progress.request, before: rest, in: progress.walk)
           break onward
