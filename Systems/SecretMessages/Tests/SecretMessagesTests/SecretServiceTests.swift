@@ -30,7 +30,7 @@ import Testing
       export XDG_RUNTIME_DIR="$PWD/run"
       dbus-run-session -- sh script 2> error
       code=$?
-      grep '^secret: ' error >&2
+      grep -o 'secret: .*' error >&2
       exit $code
       """)
   }
