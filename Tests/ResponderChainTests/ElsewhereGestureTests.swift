@@ -109,7 +109,7 @@ struct ElsewhereGestureTests {
       Probe("first", log), Probe("second", log), Probe("third", log)
     )
     for probe in [first, second, third] { view.addGestureRecognizer(probe) }
-    first.on["began"] = { [view] _ in view.removeGestureRecognizer(second) }
+    first.on["began"] = { [weak view] _ in view?.removeGestureRecognizer(second) }
     stage.down(5, 5)
     #expect(
       log.take().filter { $0.hasSuffix(" began") } == ["first began", "third began", "view began"])
