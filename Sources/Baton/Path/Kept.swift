@@ -45,6 +45,9 @@ struct Kept: ~Copyable, Sendable {
 
   deinit { bytes.deallocate() }
 
+  /// What is shown of it, if it is the value of these bits.
+  mutating func text(of bits: Bits) -> PathText? { isValue(of: bits) ? text : nil }
+
   /// Whether it is the value of these bits.
   mutating func isValue(of bits: Bits) -> Bool {
     bits.type == type && bits.presentation == presentation

@@ -38,6 +38,8 @@ public struct Outline: Sendable {
     let inside: Int
     /// What the link says of its order.
     var order: LinkOrder?
+
+    var hasRules: Bool { order.map { !$0.rules.isEmpty } ?? false }
   }
 
   private let entries: [Entry]

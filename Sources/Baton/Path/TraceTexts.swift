@@ -13,9 +13,7 @@ extension Trace {
   func text<Value>(of value: Value, by presentation: Int) -> PathText {
     let known = withUnsafeBytes(of: value) { bytes in
       let bits = Bits(bytes, of: Value.self, by: presentation)
-      return entries.withLock { entries in
-        entries.kept?.isValue(of: bits) ?? false ? entries.kept?.text : nil
-      }
+      return entries.withLock { $0.kept?.text(of: bits) }
     }
     if let known { return known }
     var text = presented(value, by: presentation)
@@ -49,8 +47,8 @@ extension Trace {
   func cameBack(_ step: Int, with bits: Bits) -> Bool {
     entries.withLock { entries in
       guard entries.isOpen(step) else { return true }
-      guard entries.kept?.isValue(of: bits) ?? false else { return false }
-      entries[step].onward.cameBack(.handled, entries.kept?.text)
+      guard let text = entries.kept?.text(of: bits) else { return false }
+      entries[step].onward.cameBack(.handled, text)
       return true
     }
   }

@@ -42,7 +42,7 @@ struct ChainOrder {
   ) {
     let end = places.count + tree.count
     for (number, entry) in tree.reversed().enumerated() {
-      hasRules = hasRules || !(entry.order?.rules.isEmpty ?? true)
+      hasRules = hasRules || entry.hasRules
       if enclosesRest, case .deciding = entry.kind { open.append(places.count) }
       places.append(
         Place(
@@ -78,6 +78,11 @@ struct ChainOrder {
       /// Those that are around where the look is; whether it is the role of one up to each, and the
       /// shortest limit of those.
       var around: [(end: Int, isRole: Bool, shortest: Duration?)] = []
+
+      /// Leaves those that end before a place.
+      mutating func come(to index: Int) {
+        while let last = around.last, last.end <= index { around.removeLast() }
+      }
     }
 
     private var groups: [String: Group] = [:]
@@ -94,9 +99,8 @@ struct ChainOrder {
     /// Whether the place where the look is keeps a rule.
     mutating func keep(_ rule: OrderRule, of place: Place, at index: Int) -> Bool {
       let callee = rule.callee(of: place)
-      guard var group = groups.removeValue(forKey: callee) else { return true }
-      while let last = group.around.last, last.end <= index { group.around.removeLast() }
-      defer { groups[callee] = group }
+      groups[callee]?.come(to: index)
+      guard let group = groups[callee] else { return true }
       let others = group.total - (place.calls.contains(callee) ? 1 : 0)
       return switch rule.kind {
       case .before: group.seen == 0
@@ -113,9 +117,10 @@ struct ChainOrder {
     /// Goes on behind a place, which is around those that it encloses.
     mutating func pass(_ place: Place, at index: Int) {
       for call in place.calls {
+        // Taken out meanwhile, so that what is around is not copied.
         guard var group = groups.removeValue(forKey: call) else { continue }
         group.seen += 1
-        while let last = group.around.last, last.end <= index { group.around.removeLast() }
+        group.come(to: index)
         let outer = group.around.last
         let isRole = place.order?.role == call || outer?.isRole ?? false
         let shortest = [outer?.shortest, place.limit].compactMap(\.self).min()

@@ -12,7 +12,7 @@ struct OrderedLinks {
     -> Bool
   {
     let tree = tree ?? []
-    if tree.contains(where: { !($0.order?.rules.isEmpty ?? true) }) { return true }
+    if tree.contains(where: \.hasRules) { return true }
     guard !called.isEmpty else { return false }
     return called[element.name] != nil || called[element.ownName] != nil
       || tree.contains { entry in
@@ -88,19 +88,15 @@ extension RuntimeLink {
   /// What is inside this link; asks the link, which may be anybody's code.
   var contents: LinkContents {
     let outlines = ChainQuestion.ask { link.outlinesAlone }.outlines
-    var contents = LinkContents()
-    for outline in outlines {
-      let (tree, chains) = (outline.tree, outline.chains)
-      contents.chains += chains
-      if chains.isEmpty && tree.count > 1 || tree.contains(where: { $0.order != nil }) {
-        contents.order = Outline.Row(outlines).entries
-      }
+    let chains = outlines.flatMap(\.chains)
+    // Most links are a name alone.
+    let isName = outlines.allSatisfy {
+      $0.tree.count == 1 && $0.tree.allSatisfy { $0.order == nil }
     }
-    if let orderRules {
-      var row = Outline.Row(outlines)
-      row.replaceRules(after: 0, with: orderRules)
-      contents.order = row.entries.contains { $0.order != nil } ? row.entries : nil
-    }
-    return contents
+    if isName, orderRules == nil { return LinkContents(chains: chains) }
+    var row = Outline.Row(outlines)
+    if let orderRules { row.replaceRules(after: 0, with: orderRules) }
+    let isTold = chains.isEmpty && row.entries.count > 1 || row.entries.contains { $0.order != nil }
+    return LinkContents(chains: chains, order: isTold ? row.entries : nil)
   }
 }
