@@ -304,35 +304,6 @@ private final class Witness: View {
 
   // MARK: The window
 
-  @Test func `the window's focus is the application's activity`() {
-    let stage = Stage()
-    stage.screen.send(.focus(false), at: .zero)
-    #expect(!stage.screen.application.isActive)
-    stage.screen.send(.focus(true), at: .zero)
-    #expect(stage.screen.application.isActive)
-  }
-
-  @Test(arguments: [
-    TerminalEvent.key(Key(.tab), .press), .paste("ada"),
-    .mouse(MouseEvent(.press, button: .left, column: 1, row: 1)),
-  ])
-  func `what only a window with the focus is told of brings the focus back`(event: TerminalEvent) {
-    let stage = Stage()
-    stage.screen.send(.focus(false), at: .zero)
-    stage.screen.send(.mouse(MouseEvent(.move, column: 1, row: 1)), at: .zero)
-    stage.screen.send(.resize(columns: 30, rows: 10), at: .zero)
-    #expect(!stage.screen.application.isActive)
-    stage.screen.send(event, at: .zero)
-    #expect(stage.screen.application.isActive)
-  }
-
-  @Test func `an application that rests of its own will is not woken by keys`() {
-    let stage = Stage()
-    stage.screen.application.send(.activity(false, at: .zero))
-    stage.press(.tab)
-    #expect(!stage.screen.application.isActive)
-  }
-
   @Test func `what fills the screen fills the new one, and it is written whole`() {
     let stage = Stage()
     let alert = Window(frame: rect(2, 2, 5, 2))
