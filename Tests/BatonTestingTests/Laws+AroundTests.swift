@@ -55,7 +55,7 @@ struct AroundLawsTests {
         It answers "onion" with "sliced 1"; recorded around a handler, with "sliced 2".
         turnstile: changed
         └─ rest: handled
-        Checked at BatonTestingTests/AroundLawsTests.swift:\(line + 6).
+        Checked at BatonTestingTests/Laws+AroundTests.swift:\(line + 6).
         """)
   }
 

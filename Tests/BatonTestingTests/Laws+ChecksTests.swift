@@ -33,7 +33,7 @@ struct ChecksLawsTests {
       violation?.description == """
         "broken" breaks \(lawOne)
         It has "first", "second", and made "second", "first".
-        Checked at BatonTestingTests/ChecksLawsTests.swift:\(line).
+        Checked at BatonTestingTests/Laws+ChecksTests.swift:\(line).
         """)
   }
 

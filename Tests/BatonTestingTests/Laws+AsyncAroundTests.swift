@@ -18,7 +18,7 @@ struct AsyncAroundLawsTests {
         └─ rest: cancelled
            ├─ first: passed
            └─ second: cancelled
-        Checked at BatonTestingTests/AsyncAroundLawsTests.swift:\(line).
+        Checked at BatonTestingTests/Laws+AsyncAroundTests.swift:\(line).
         """)
   }
 

@@ -59,7 +59,7 @@ struct EditLawsTests {
         it entered it.
         "second" removed itself while it had the request; that request met "first", "second", \
         and the chain passed it on.
-        Checked at BatonTestingTests/EditLawsTests.swift:\(line).
+        Checked at BatonTestingTests/Laws+EditTests.swift:\(line).
         """)
   }
 

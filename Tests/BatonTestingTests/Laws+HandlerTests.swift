@@ -142,7 +142,7 @@ struct HandlerLawsTests {
         "onion" breaks law 3: a pass changes nothing; an error is never taken for a pass, nor a \
         pass for an error, and it reaches the client with the handler's name.
         It is to take "garlic"; called by itself, it passed it on.
-        Checked at BatonTestingTests/HandlerLawsTests.swift:\(line).
+        Checked at BatonTestingTests/Laws+HandlerTests.swift:\(line).
         """)
     #expect(violation?.law == .passAndError)
     #expect(violation?.culprit == "onion")

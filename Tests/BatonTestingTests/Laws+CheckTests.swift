@@ -108,7 +108,7 @@ struct CheckLawsTests {
       violation?.description == """
         "spelling" breaks \(lawThree)
         It is to find nothing in "teh"; made by itself, it found "is misspelled".
-        Checked at BatonTestingTests/CheckLawsTests.swift:\(line).
+        Checked at BatonTestingTests/Laws+CheckTests.swift:\(line).
         """)
     #expect(
       await check(Spelling(), invalid: ["the"]) == """

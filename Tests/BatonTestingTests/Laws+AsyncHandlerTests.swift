@@ -64,7 +64,7 @@ struct AsyncHandlerLawsTests {
         "Shirker" breaks law 3: a pass changes nothing; an error is never taken for a pass, nor a \
         pass for an error, and it reaches the client with the handler's name.
         It is to take "onion"; in a cancelled task, it passed it on.
-        Checked at BatonTestingTests/AsyncHandlerLawsTests.swift:\(line).
+        Checked at BatonTestingTests/Laws+AsyncHandlerTests.swift:\(line).
         """)
   }
 

@@ -77,7 +77,7 @@ struct LengthLawsTests {
         "linked" breaks law 8: length is no danger: a long chain does with a small stack.
         When it is called, it takes more of the stack with each handler; a million would not fit \
         in 512 KiB.
-        Checked at BatonTestingTests/LengthLawsTests.swift:\(line).
+        Checked at BatonTestingTests/Laws+LengthTests.swift:\(line).
         """)
   }
 

@@ -35,7 +35,7 @@ struct BroadcastLawsTests {
         It has "first", "second", and called "second", "first".
         second: passed
         first: passed
-        Checked at BatonTestingTests/BroadcastLawsTests.swift:\(line).
+        Checked at BatonTestingTests/Laws+BroadcastTests.swift:\(line).
         """)
   }
 

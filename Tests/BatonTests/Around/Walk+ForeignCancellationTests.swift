@@ -73,8 +73,7 @@ private let told = #"cancelled: "guarded" was due and was not started"#
     let results = Notebook<Result<Outcome<String>, ChainError<KitchenError>>>()
     let flight = Caller<KitchenError>("flight") {
       (request, next) async throws(ChainError<KitchenError>) in
-      calls.reach()
-      guard calls.count == 1 else {
+      guard calls.reach() == 1 else {
         following.reach()
         await landed.reached()
         return try results.entries[0].get()

@@ -22,7 +22,7 @@ struct CircleLawsTests {
       violation?.description == """
         "kitchen" breaks law 6: no request runs forever: a chain never contains itself.
         It was appended to itself, and was not refused.
-        Checked at BatonTestingTests/CircleLawsTests.swift:\(line).
+        Checked at BatonTestingTests/Laws+CircleTests.swift:\(line).
         """)
   }
 

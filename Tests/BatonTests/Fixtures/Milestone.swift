@@ -13,15 +13,17 @@ final class Milestone: Sendable {
 
   var count: Int { state.withLock(\.count) }
 
-  /// Counts one more.
-  func reach() {
-    let arrived = state.withLock { state in
+  /// Counts one more, and says the how manieth it is.
+  @discardableResult
+  func reach() -> Int {
+    let (count, arrived) = state.withLock { state in
       state.count += 1
       let arrived = state.waiting.filter { $0.count <= state.count }
       state.waiting.removeAll { $0.count <= state.count }
-      return arrived
+      return (state.count, arrived)
     }
     for waiting in arrived { waiting.continuation.resume() }
+    return count
   }
 
   /// Waits until so many are counted; a cancellation does not end the wait.
