@@ -21,6 +21,27 @@ enum AsyncChainRows {
     return chain
   }
 
+  /// An ``AsyncKeyHandler`` of a type of its own for each mark, so that no two are called as one.
+  private struct Marked<Mark>: AsyncHandler {
+    let key: Int
+
+    func handle(_ request: Int) async -> Outcome<Int> {
+      request == key ? .handled(hidden(request) &* 31 &+ key) : .passed
+    }
+  }
+
+  private static func ofAsyncTypes(_ keys: [Int]) throws -> Chain {
+    let handlers: [any AsyncHandler<Int, Int, Never>] = [
+      Marked<Int8>(key: keys[0]), Marked<Int16>(key: keys[1]), Marked<Int32>(key: keys[2]),
+      Marked<Int64>(key: keys[3]), Marked<UInt8>(key: keys[4]), Marked<UInt16>(key: keys[5]),
+      Marked<UInt32>(key: keys[6]), Marked<UInt64>(key: keys[7]), Marked<Float>(key: keys[8]),
+      Marked<Double>(key: keys[9]),
+    ]
+    let chain = Chain()
+    for handler in handlers { try chain.append(handler) }
+    return chain
+  }
+
   static let cases = [
     Case("Baton, async run-time chain, one type", in: .asynchronous) {
       let chain = Chain()
@@ -40,6 +61,10 @@ enum AsyncChainRows {
     },
     Case("Baton, async run-time chain, async handlers", in: .asynchronous) {
       let chain = try ofAsyncHandlers()
+      return .asynchronous { count in await drain(count) { try? await chain.run($0).response } }
+    },
+    Case("Baton, async run-time chain, async handlers of ten types", in: .asynchronous) {
+      let chain = try ofAsyncTypes(Workload.keys)
       return .asynchronous { count in await drain(count) { try? await chain.run($0).response } }
     },
     Case("Baton, async run-time chain, from the main actor", in: .mainActor) {

@@ -40,25 +40,40 @@ public protocol RepeatingAround<Request, Response, Failure>: AsyncRepeatingAroun
 extension RepeatingAround {
   /// Carries out what the around handler wants, in front of handlers that do not suspend.
   @inlinable
+  @inline(__always)
   public func handle<Rest: Handler>(
     _ request: Request, before rest: Rest, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
     let visit = walk.begin(self, as: .around)
-    var step = visit.settled(
-      handle(request, next: RepeatableNext(walk: visit.walk)), of: request, before: rest.outlines)
+    let step = handle(request, next: RepeatableNext(walk: visit.walk))
+    // The way that most requests go, apart from the loop: the optimiser sees through it, and nothing is
+    // left of the step.
+    if !visit.isRecorded, case .proceed(let onward, nil) = step.move {
+      return try rest.handle(onward, in: visit.walk)
+    }
+    return try carryOut(step, of: request, visit, outlines: rest.outlines) {
+      rest.synchronousResult(of: $0, in: visit.walk)
+    }
+  }
+
+  // The rest is a closure here: its own type grows with each around handler before it, and what is
+  // generic in it would not be specialised for the fourth.
+  @inlinable
+  @inline(never)
+  func carryOut(
+    _ step: Step<Request, Response, Failure>, of request: Request, _ visit: Visit,
+    outlines: @autoclosure () -> [Outline],
+    before rest: (Request) -> Step<Request, Response, Failure>.Result
+  ) throws(ChainError<Failure>) -> Outcome<Response> {
+    var step = visit.settled(step, of: request, before: outlines())
     while true {
       switch step.move {
       case .answer(let result):
         return try visit.endAround(self, result)
       case .proceed(let onward, let then):
         visit.sendOn(request, as: onward)
-        let result: Step<Request, Response, Failure>.Result
-        do throws(ChainError<Failure>) {
-          result = .success(try rest.handle(onward, in: visit.walk))
-        } catch {
-          result = .failure(error)
-        }
+        let result = rest(onward)
         guard let then else { return try visit.handOut(result) }
         visit.cameBack(result)
         step = then(result)
@@ -70,26 +85,42 @@ extension RepeatingAround {
   ///
   /// Here, since a `next` would have to keep the rest, which takes memory for each request.
   @inlinable
+  @inline(__always)
   public func handle<Rest: AsyncHandler>(
     _ request: Request, before rest: Rest, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
     let visit = walk.begin(self, as: .around)
-    var step = visit.settled(
-      handle(request, next: RepeatableNext(walk: visit.walk)), of: request, before: rest.outlines)
+    let step = handle(request, next: RepeatableNext(walk: visit.walk))
+    if !visit.isRecorded, case .proceed(let onward, nil) = step.move {
+      try visit.walk.checkCancellation(due: rest)
+      return try await rest.handle(onward, in: visit.walk)
+    }
+    return try await carryOut(step, of: request, visit, outlines: rest.outlines) { onward in
+      do throws(ChainError<Failure>) {
+        try visit.walk.checkCancellation(due: rest)
+        return .success(try await rest.handle(onward, in: visit.walk))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  func carryOut(
+    _ step: Step<Request, Response, Failure>, of request: Request, _ visit: Visit,
+    outlines: @autoclosure () -> [Outline],
+    before rest: (Request) async -> Step<Request, Response, Failure>.Result
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    var step = visit.settled(step, of: request, before: outlines())
     while true {
       switch step.move {
       case .answer(let result):
         return try visit.endAround(self, result)
       case .proceed(let onward, let then):
         visit.sendOn(request, as: onward)
-        let result: Step<Request, Response, Failure>.Result
-        do throws(ChainError<Failure>) {
-          try visit.walk.checkCancellation(due: rest)
-          result = .success(try await rest.handle(onward, in: visit.walk))
-        } catch {
-          result = .failure(error)
-        }
+        let result = await rest(onward)
         guard let then else { return try visit.handOut(result) }
         visit.cameBack(result)
         step = then(result)
@@ -114,7 +145,8 @@ extension RepeatingAround {
   @inlinable
   func steppingLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     RuntimeLink(
-      name: name, link: self, call: .around { handle($0, next: RepeatableNext(walk: $1)) })
+      name: name, link: self, call: .around,
+      enter: { handle($0, next: RepeatableNext(walk: $1)) })
   }
 }
 

@@ -86,10 +86,10 @@ extension Snapshot where Request: Placed, Failure == Never {
     case .handler(let handle):
       guard case .passed = handle(request, walk) else { return false }
       return true
-    case .around(let enter):
+    case .around:
       let visit = walk.begin(link.ownName, as: .around)
       // What cannot fail lets every request through.
-      if case .proceed(let onward, _) = enter(request, visit.walk).move {
+      if case .proceed(let onward, _)? = link.enter?(request, visit.walk).move {
         visit.sendOn(request, as: onward)
         request = onward
       }

@@ -98,7 +98,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
       result =
         visit.walk.isFollowed || !snapshot.isRow
         ? await snapshot.walk(request, from: 0, in: visit.walk)
-        : await snapshot.walkRow(request, in: visit.walk)
+        : await snapshot.fusedRow.walkRow(request, in: visit.walk)
     }
     switch result {
     case .success(let outcome):

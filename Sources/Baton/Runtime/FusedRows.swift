@@ -3,6 +3,7 @@ struct FusedRows<Request, Response, Failure: Error> {
   typealias Element = RuntimeLink<Request, Response, Failure>
 
   private let buffer: LinkBuffer<Element>
+  private var kinds = LinkKinds()
   /// How many links of the chain are in it.
   private(set) var done = 0
 
@@ -12,7 +13,7 @@ struct FusedRows<Request, Response, Failure: Error> {
 
   /// The chain, if it has become shorter.
   var chain: Snapshot<Request, Response, Failure>? {
-    buffer.count < done ? Snapshot(buffer, LinkKinds(handlers: buffer.count)) : nil
+    buffer.count < done ? Snapshot(buffer, kinds) : nil
   }
 
   /// Adds the next links, and fuses the rows among them.
@@ -23,14 +24,22 @@ struct FusedRows<Request, Response, Failure: Error> {
       if let type = Self.type(at: done, of: chain) {
         while next < end, Self.type(at: next, of: chain) == type { next += 1 }
       }
-      buffer.append(chain[done].fused(with: chain.base, done..<next))
+      let link = chain[done].fused(with: chain.base, done..<next)
+      buffer.append(link)
+      kinds.add(link)
       done = next
     }
   }
 
+  /// The type whose handlers may be called as one with that link; `nil` if it stays alone.
+  ///
+  /// Beside handlers that suspend those that do not are left alone: before each of them the walk looks
+  /// for a cancellation.
   private static func type(
     at index: Int, of chain: Snapshot<Request, Response, Failure>
   ) -> ObjectIdentifier? {
-    chain.base[index]._withUnsafeGuaranteedRef { $0.fusion?.type }
+    chain.base[index]._withUnsafeGuaranteedRef { link in
+      chain.isPlain || link.kind == .asyncHandler ? link.fusion?.type : nil
+    }
   }
 }

@@ -43,20 +43,45 @@ struct Progress<Request, Response, Failure: Error> {
     walk.isFollowed ? handle(request, walk).result : link.answer(to: request).result
   }
 
-  /// Lets an around handler say what it wants, and does it.
+  /// Lets the around handler before ``index`` say what it wants, and does it.
   ///
   /// - Returns: Its answer; `nil` if the links it encloses are to look first.
   @inlinable
   mutating func enter(
-    _ link: Element, of snapshot: Snapshot<Request, Response, Failure>,
-    _ enter: (Request, Walk) -> Step<Request, Response, Failure>
+    _ place: Unmanaged<Element>, of snapshot: Snapshot<Request, Response, Failure>
+  ) -> Result? {
+    guard !walk.isRecorded else { return enterRecorded(place.takeUnretainedValue(), of: snapshot) }
+    let visit = Visit(walk: walk, isRecorded: false)
+    let step = settled(
+      place._withUnsafeGuaranteedRef { $0.enter?(request, walk) ?? .passed }, visit, of: snapshot)
+    // One that only changes the request on its way in has nothing to wait for.
+    if case .proceed(let onward, nil) = step.move {
+      request = onward
+      return nil
+    }
+    return follow(
+      step,
+      for: Enclosing(
+        link: place.takeUnretainedValue(), visit: visit, request: request, start: index))
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func enterRecorded(
+    _ link: Element, of snapshot: Snapshot<Request, Response, Failure>
   ) -> Result? {
     let visit = walk.begin(link.ownName, as: .around)
-    let around = Enclosing(link: link, visit: visit, request: request, start: index)
-    let step = visit.settled(
-      enter(request, visit.walk), of: request,
-      before: Rest(snapshot: snapshot, start: index).outlines)
-    return follow(step, for: around)
+    let step = settled(link.enter?(request, visit.walk) ?? .passed, visit, of: snapshot)
+    return follow(step, for: Enclosing(link: link, visit: visit, request: request, start: index))
+  }
+
+  @inlinable
+  func settled(
+    _ step: Step<Request, Response, Failure>, _ visit: Visit,
+    of snapshot: Snapshot<Request, Response, Failure>
+  ) -> Step<Request, Response, Failure> {
+    visit.settled(
+      step, of: request, before: Rest(snapshot: snapshot, start: index).outlines)
   }
 
   /// Gives a result to the around handlers that wait for it, the innermost first.
@@ -95,7 +120,7 @@ struct Progress<Request, Response, Failure: Error> {
       request = onward
       walk = around.visit.walk
       index = around.start
-      // An around handler that only changes the request on its way in has nothing to wait for.
+      // One that only changes the request on its way in has nothing to wait for.
       guard then != nil || around.visit.isRecorded else { return nil }
       var around = around
       around.then = then

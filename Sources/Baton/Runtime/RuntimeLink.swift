@@ -14,15 +14,23 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   @usableFromInline
   enum Call: Sendable {
     case handler(@Sendable (Request, Walk) -> Walked)
-    case around(@Sendable (Request, Walk) -> Step<Request, Response, Failure>)
+    case around
     case asyncHandler(@Sendable (Request, Walk) async -> Walked)
     case asyncAround(
       @Sendable (Request, AsyncRepeatableNext<Request, Response, Failure>) async ->
         Result<Outcome<Response>, ChainError<Failure>>)
     /// Parts that a builder has made one of, which stand around the rest in a way of their own.
-    case link(any Link<Request, Response, Failure>)
+    case link(
+      @Sendable (Request, SynchronousRest<Request, Response, Failure>, Walk) ->
+        Result<Outcome<Response>, ChainError<Failure>>)
     /// The same, where a part may suspend.
     case asyncLink
+  }
+
+  /// Which of its cases a call is: to look into the call itself would copy it.
+  @usableFromInline
+  enum Kind: Sendable {
+    case handler, around, asyncHandler, asyncAround, link, asyncLink
   }
 
   /// The identifier in the chain.
@@ -37,10 +45,11 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   ///
   /// The flag says whether the walk is cancellable: handing over a whole walk costs a fifth more.
   /// `nil` for any other kind of link.
-  @usableFromInline let asyncHandle: (@Sendable (Request, Bool) async -> Walked)?
+  @usableFromInline let asyncHandle: AsyncHandle?
+  /// What an around handler that does not suspend wants; `nil` for any other kind of link.
+  @usableFromInline let enter: Enter?
   @usableFromInline let call: Call
-  /// Whether calling ``handle`` is all that this link takes; to look into ``call`` would copy it.
-  @usableFromInline let isHandler: Bool
+  @usableFromInline let kind: Kind
   @usableFromInline let link: any AsyncLink<Request, Response, Failure>
   /// Rules of order in the place of the link's own.
   let orderRules: [OrderRule]?
@@ -53,20 +62,28 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// and back for every link.
   @usableFromInline typealias Handle =
     @Sendable (UnsafePointer<Request>, UnsafeMutablePointer<Walked>) -> Bool
+  @usableFromInline typealias AsyncHandle = @Sendable (Request, Bool) async -> Walked
+  @usableFromInline typealias Enter = @Sendable (Request, Walk) -> Step<Request, Response, Failure>
 
   /// Makes one call out of the calls of links whose handlers are of one type.
   @usableFromInline
   struct Fusion: Sendable {
-    @usableFromInline typealias Fuse =
-      @Sendable (UnsafeMutablePointer<Unmanaged<RuntimeLink>>, Range<Int>) -> Handle
-
-    @usableFromInline let type: ObjectIdentifier
-    @usableFromInline let fuse: Fuse
+    @usableFromInline typealias Fuse<Call> =
+      @Sendable (UnsafeMutablePointer<Unmanaged<RuntimeLink>>, Range<Int>) -> Call
 
     @usableFromInline
-    init(_ type: Any.Type, fuse: @escaping Fuse) {
+    enum Way: Sendable {
+      case handle(Fuse<Handle>)
+      case asyncHandle(Fuse<AsyncHandle>)
+    }
+
+    @usableFromInline let type: ObjectIdentifier
+    @usableFromInline let way: Way
+
+    @usableFromInline
+    init(_ type: Any.Type, _ way: Way) {
       self.type = ObjectIdentifier(type)
-      self.fuse = fuse
+      self.way = way
     }
   }
 
@@ -74,26 +91,35 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   convenience init(
     name: String, link: any AsyncLink<Request, Response, Failure>, call: Call,
     handle: @escaping Handle = { _, _ in true },
-    asyncHandle: (@Sendable (Request, Bool) async -> Walked)? = nil, fusion: Fusion? = nil
+    asyncHandle: AsyncHandle? = nil, enter: Enter? = nil, fusion: Fusion? = nil
   ) {
     self.init(
       name: name, ownName: link.name, link: link, call: call, handle: handle,
-      asyncHandle: asyncHandle, fusion: fusion)
+      asyncHandle: asyncHandle, enter: enter, fusion: fusion)
   }
 
   private init(
     name: String, ownName: String, link: any AsyncLink<Request, Response, Failure>, call: Call,
-    handle: @escaping Handle, asyncHandle: (@Sendable (Request, Bool) async -> Walked)?,
-    fusion: Fusion?, orderRules: [OrderRule]? = nil
+    handle: @escaping Handle, asyncHandle: AsyncHandle?, enter: Enter?, fusion: Fusion?,
+    orderRules: [OrderRule]? = nil
   ) {
     self.orderRules = orderRules
     self.name = name
     self.ownName = ownName
     self.link = link
     self.call = call
-    isHandler = if case .handler = call { true } else { false }
+    kind =
+      switch call {
+      case .handler: .handler
+      case .around: .around
+      case .asyncHandler: .asyncHandler
+      case .asyncAround: .asyncAround
+      case .link: .link
+      case .asyncLink: .asyncLink
+      }
     self.handle = handle
     self.asyncHandle = asyncHandle
+    self.enter = enter
     self.fusion = fusion
   }
 
@@ -104,7 +130,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
       ? self
       : RuntimeLink(
         name: name, ownName: ownName, link: link, call: call, handle: handle,
-        asyncHandle: asyncHandle, fusion: fusion, orderRules: rules)
+        asyncHandle: asyncHandle, enter: enter, fusion: fusion, orderRules: rules)
   }
 
   /// The first of a row of links that are called as one.
@@ -112,9 +138,14 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     with links: UnsafeMutablePointer<Unmanaged<RuntimeLink>>, _ row: Range<Int>
   ) -> RuntimeLink {
     guard let fusion, row.count > 1 else { return self }
+    var (handle, asyncHandle) = (handle, asyncHandle)
+    switch fusion.way {
+    case .handle(let fuse): handle = fuse(links, row)
+    case .asyncHandle(let fuse): asyncHandle = fuse(links, row)
+    }
     return RuntimeLink(
-      name: name, ownName: ownName, link: link, call: call, handle: fusion.fuse(links, row),
-      asyncHandle: nil, fusion: nil)
+      name: name, ownName: ownName, link: link, call: call, handle: handle,
+      asyncHandle: asyncHandle, enter: nil, fusion: nil)
   }
 
   /// What ``handle`` makes of a request.
@@ -127,19 +158,16 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     return answer
   }
 
+  /// Whether calling ``handle`` is all that this link takes.
+  @inlinable var isHandler: Bool { kind == .handler }
+
   /// Whether this link is a handler, which may suspend.
-  @usableFromInline
-  var isAnyHandler: Bool {
-    switch call {
-    case .handler, .asyncHandler: true
-    case .around, .asyncAround, .link, .asyncLink: false
-    }
-  }
+  @usableFromInline var isAnyHandler: Bool { kind == .handler || kind == .asyncHandler }
 
   /// Whether this link may suspend.
   @usableFromInline
   var suspends: Bool {
-    switch call {
+    switch kind {
     case .handler, .around, .link: false
     case .asyncHandler, .asyncAround, .asyncLink: true
     }
@@ -180,8 +208,42 @@ extension AsyncHandler {
         } catch {
           return .failed(error)
         }
+      },
+      fusion: Self.self is AnyObject.Type ? nil : asyncFusion)
+  }
+
+  /// How a row of handlers of this type, which may suspend, is called as one.
+  ///
+  /// Between two of them it looks for a cancellation, as the walk does that calls each alone.
+  @inlinable var asyncFusion: RuntimeLink<Request, Response, Failure>.Fusion {
+    RuntimeLink.Fusion(
+      Self.self,
+      .asyncHandle { links, places in
+        let row = places.map { place in
+          links[place]._withUnsafeGuaranteedRef { Self.handler(in: $0.link) }
+        }
+        return { request, isCancellable in
+          let walk = Walk(recorder: nil, isCancellable: isCancellable)
+          for index in row.indices {
+            do throws(ChainError<Failure>) {
+              if index > 0 { try walk.checkCancellation(due: row[index]) }
+              let outcome = try await row[index].handle(request, in: walk)
+              if case .handled(let response) = outcome { return .handled(response) }
+            } catch {
+              return .failed(error)
+            }
+          }
+          return .passed
+        }
       })
   }
+
+  /// The handler in a link that has this type's fusion.
+  ///
+  /// Only a link of a handler of this type has it, so there is nothing to be found out; a cast would
+  /// cost as much as fifty calls of the handler.
+  @inlinable
+  static func handler<L: AsyncLink>(in link: L) -> Self { unsafeBitCast(link, to: Self.self) }
 }
 
 extension Handler {
@@ -213,28 +275,23 @@ extension Handler {
   ///
   /// Objects are better off alone: out of an array, each would be retained for its call.
   @inlinable var fusion: RuntimeLink<Request, Response, Failure>.Fusion {
-    RuntimeLink.Fusion(Self.self) { links, places in
-      let row = places.map { place in
-        links[place]._withUnsafeGuaranteedRef { Self.handler(in: $0.link) }
-      }
-      return { request, answer in
-        for index in row.indices {
-          let walked = row[index].walkedUnobserved(by: request.pointee)
-          if case .passed = walked { continue }
-          answer.initialize(to: walked)
-          return false
+    RuntimeLink.Fusion(
+      Self.self,
+      .handle { links, places in
+        let row = places.map { place in
+          links[place]._withUnsafeGuaranteedRef { Self.handler(in: $0.link) }
         }
-        return true
-      }
-    }
+        return { request, answer in
+          for index in row.indices {
+            let walked = row[index].walkedUnobserved(by: request.pointee)
+            if case .passed = walked { continue }
+            answer.initialize(to: walked)
+            return false
+          }
+          return true
+        }
+      })
   }
-
-  /// The handler in a link that has this type's fusion.
-  ///
-  /// Only a link of a handler of this type has it, so there is nothing to be found out; a cast would
-  /// cost as much as fifty calls of the handler.
-  @inlinable
-  static func handler<L: AsyncLink>(in link: L) -> Self { unsafeBitCast(link, to: Self.self) }
 
   @inlinable
   @inline(__always)
@@ -275,6 +332,8 @@ extension AsyncLink {
     guard let link = self as? any Link<Request, Response, Failure> else {
       return RuntimeLink(name: name, link: self, call: .asyncLink)
     }
-    return RuntimeLink(name: name, link: self, call: .link(link))
+    return RuntimeLink(
+      name: name, link: self,
+      call: .link { link.synchronousResult(of: $0, before: $1, in: $2) })
   }
 }

@@ -5,14 +5,12 @@ struct LinkKinds {
   private(set) var suspending = 0
   private(set) var around = 0
 
-  init(handlers count: Int = 0) { self.count = count }
-
   mutating func add<Q, R, F>(_ link: RuntimeLink<Q, R, F>) { change(by: 1, link) }
   mutating func remove<Q, R, F>(_ link: RuntimeLink<Q, R, F>) { change(by: -1, link) }
 
   private mutating func change<Q, R, F>(by number: Int, _ link: RuntimeLink<Q, R, F>) {
     count += number
-    switch link.call {
+    switch link.kind {
     case .handler: break
     case .asyncHandler: suspending += number
     case .around, .asyncAround, .link, .asyncLink: around += number

@@ -25,6 +25,13 @@ extension Snapshot {
     return walkPlain(request)
   }
 
+  /// The row of handlers to be walked in place of this one: itself, until its rows are fused.
+  @inlinable var fusedRow: Snapshot {
+    if let fused = fused.load(ordering: .acquiring) { return fused.takeUnretainedValue() }
+    if !isSettled.load(ordering: .relaxed) { countWalk() }
+    return self
+  }
+
   @usableFromInline
   @inline(never)
   func countWalk() {
@@ -49,7 +56,7 @@ extension Snapshot {
 
   /// Fuses the rows of a new chain if those of the one before it are.
   func settle(after replaced: Snapshot) {
-    guard isPlain, replaced.isSettled.load(ordering: .acquiring) else { return }
+    guard isRow, replaced.isSettled.load(ordering: .acquiring) else { return }
     fuse(upTo: count)
   }
 
@@ -59,8 +66,10 @@ extension Snapshot {
   /// In a long chain the link stands beside the rows as it is. When too many do, the walks decide
   /// anew.
   func settle(afterAddingTo replaced: Snapshot, _ adding: (Snapshot) -> Snapshot) {
-    guard isPlain, replaced.isSettled.load(ordering: .acquiring) else { return }
+    guard isRow, replaced.isSettled.load(ordering: .acquiring) else { return }
     guard count > Self.step else { return fuse(upTo: count) }
+    // Rows that no handler among them suspends are fused in another way.
+    guard isPlain == replaced.isPlain else { return }
     guard replaced.addedSinceFusing < count / 64 else { return }
     addedSinceFusing = replaced.addedSinceFusing + 1
     replaced.fused.load(ordering: .acquiring)?._withUnsafeGuaranteedRef {

@@ -117,22 +117,23 @@ extension Snapshot {
           result = walkHandlers(progress.request, from: &progress.index)
           guard result.isPassing(), progress.index < count else { break onward }
         }
-        let link = self[progress.index]
+        let place = base[progress.index]
         progress.index += 1
-        switch link.call {
-        case .around(let enter):
-          guard let answer = progress.enter(link, of: self, enter) else { continue onward }
+        if place._withUnsafeGuaranteedRef({ $0.kind == .around }) {
+          guard let answer = progress.enter(place, of: self) else { continue onward }
           result = answer
           break onward
+        }
+        let link = place.takeUnretainedValue()
+        switch link.call {
         case .handler(let handle):
           result = progress.offer(to: link, handle)
           if !result.isPassing() { break onward }
         case .link(let parts):
           let rest = SynchronousRest(snapshot: self, start: progress.index)
-          result = parts.synchronousResult(
-            of: progress.request, before: rest, in: progress.walk)
+          result = parts(progress.request, rest, progress.walk)
           break onward
-        case .asyncHandler, .asyncAround, .asyncLink:
+        case .around, .asyncHandler, .asyncAround, .asyncLink:
           preconditionFailure("\(link.name) suspends, in a chain that takes no such link")
         }
       }
@@ -163,8 +164,10 @@ extension Snapshot {
         }
         progress.index += 1
         switch link.call {
-        case .around(let enter):
-          guard let answer = progress.enter(link, of: self, enter) else { continue onward }
+        case .around:
+          guard let answer = progress.enter(base[progress.index - 1], of: self) else {
+            continue onward
+          }
           result = answer
           break onward
         case .handler(let handle):

@@ -73,6 +73,7 @@ extension AsyncHandler {
   /// - Throws: What a handler threw, with the handler's name; or, when the task is cancelled, which
   ///   handler was due. A cancelled task starts no further handler.
   @inlinable
+  @inline(__always)
   public func run(_ request: Request) async throws(ChainError<Failure>) -> Outcome<Response> {
     try Walk.cancellable.checkCancellation(due: self)
     return try await handle(request, in: .cancellable(for: Request.self))

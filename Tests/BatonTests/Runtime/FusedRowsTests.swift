@@ -81,3 +81,90 @@ struct FusedRowsTests {
     #expect(left == nil)
   }
 }
+
+/// Handlers that may suspend, in rows of one type.
+struct AsyncFusedRowsTests {
+  private typealias Kitchen = AsyncRuntimeChain<String, String, Never>
+
+  /// One that suspends, and cancels its task where it is told to.
+  private struct Waiter: AsyncHandler {
+    let name: String
+    var cancels = false
+
+    func handle(_ request: String) async -> Outcome<String> {
+      await Task.yield()
+      if cancels { withUnsafeCurrentTask { $0?.cancel() } }
+      return request == name ? .handled("\(name), served") : .passed
+    }
+  }
+
+  /// A chain of rows of two types that suspend, with two that do not between them.
+  private func kitchen(cancelling name: String? = nil) throws -> Kitchen {
+    let kitchen = Kitchen("kitchen")
+    for name in ["leek", "onion", "salt"] { try kitchen.append(Slow(name: name)) }
+    for name in ["tofu", "rice"] { try kitchen.append(Machine(name: name)) }
+    for other in ["tea", "milk", "wine"] {
+      try kitchen.append(Waiter(name: other, cancels: other == name))
+    }
+    return kitchen
+  }
+
+  @Test func `rows that suspend keep all their handlers and their order once they are fused`()
+    async throws
+  {
+    let kitchen = try kitchen()
+    for _ in many {
+      for name in ["leek", "onion", "salt"] {
+        #expect(try await kitchen.run(name) == .handled("\(name), slow"))
+      }
+      #expect(try await kitchen.run("rice") == .handled("rice, sliced"))
+      for name in ["tea", "milk", "wine"] {
+        #expect(try await kitchen.run(name) == .handled("\(name), served"))
+      }
+      #expect(try await kitchen.run("water") == .passed)
+    }
+  }
+
+  @Test(arguments: ["tea": "milk", "milk": "wine"])
+  func `a cancellation inside of a fused row says which handler was due`(
+    cancelling: String, due: String
+  ) async throws {
+    let kitchen = try kitchen(cancelling: cancelling)
+    for _ in many {
+      let complaint = await Task { () async -> String? in
+        do throws(ChainError<Never>) {
+          _ = try await kitchen.run("wine")
+          return nil
+        } catch {
+          return "\(error)"
+        }
+      }.value
+      #expect(
+        complaint == #"cancelled: "\#(due)" was due and was not started (kitchen → \#(due))"#)
+    }
+  }
+
+  @Test func `an edit of a fused row is seen by the next request`() async throws {
+    let kitchen = try kitchen()
+    for _ in many { #expect(try await kitchen.run("milk") == .handled("milk, served")) }
+    try kitchen.remove("milk")
+    #expect(try await kitchen.run("milk") == .passed)
+    try kitchen.insert(Waiter(name: "beer"), at: .after("tea"))
+    #expect(try await kitchen.run("beer") == .handled("beer, served"))
+    try kitchen.append(Machine(name: "milk"))
+    #expect(try await kitchen.run("milk") == .handled("milk, sliced"))
+  }
+
+  @Test func `a long row stays fused when links are added to its ends`() async throws {
+    let kitchen = Kitchen("kitchen")
+    for number in 0..<1000 { try kitchen.append(Slow(name: "\(number)")) }
+    for _ in many { #expect(try await kitchen.run("999") == .handled("999, slow")) }
+    try kitchen.append(Slow(name: "last"))
+    try kitchen.prepend(Machine(name: "first"))
+    for name in ["0", "998"] {
+      #expect(try await kitchen.run(name) == .handled("\(name), slow"))
+    }
+    #expect(try await kitchen.run("last") == .handled("last, slow"))
+    #expect(try await kitchen.run("first") == .handled("first, sliced"))
+  }
+}
