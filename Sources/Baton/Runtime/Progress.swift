@@ -10,7 +10,7 @@ struct Progress<Request, Response, Failure: Error> {
   @usableFromInline
   struct Enclosing {
     @usableFromInline let link: Element
-    @usableFromInline let visit: Visit
+    @usableFromInline let visit: OpenVisit
     /// The request as it came to the around handler.
     @usableFromInline let request: Request
     /// Where the links begin that it encloses.
@@ -18,7 +18,7 @@ struct Progress<Request, Response, Failure: Error> {
     @usableFromInline var then: ((Result) -> Step<Request, Response, Failure>)?
 
     @inlinable
-    init(link: Element, visit: Visit, request: Request, start: Int) {
+    init(link: Element, visit: OpenVisit, request: Request, start: Int) {
       self.link = link
       self.visit = visit
       self.request = request

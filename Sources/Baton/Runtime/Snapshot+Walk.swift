@@ -62,7 +62,7 @@ extension Snapshot {
   /// The links are not copied: a chain that is edited meanwhile keeps this snapshot until the walk
   /// is over.
   @inlinable
-  func walkRow(_ request: Request, in walk: Walk) async -> Result {
+  func walkAllHandlers(_ request: Request, in walk: Walk) async -> Result {
     var hasSuspended = false
     for index in 0..<count {
       let suspends = base[index]._withUnsafeGuaranteedRef { $0.asyncHandle != nil }
