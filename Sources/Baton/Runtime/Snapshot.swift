@@ -9,7 +9,7 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   /// Where the first link is, in the buffer.
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<Unmanaged<Element>>
   @usableFromInline let count: Int
-  /// Whether every link is a handler that does not suspend, so that the shortest loop will do.
+  /// Whether every link is a handler that does not suspend, so that it can be walked in fused rows.
   @usableFromInline let isPlain: Bool
   /// Whether every link is a handler, of which some may suspend.
   @usableFromInline let isAllHandlers: Bool
