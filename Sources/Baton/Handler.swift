@@ -75,7 +75,7 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
   ///
   /// A handler made of handlers implements this one (``AsyncComposite``) and hands `walk` on to its
   /// parts; all others leave it to the default, which calls ``handle(_:)``, names its error, and
-  /// records its step.
+  /// records its visit.
   ///
   /// - Parameters:
   ///   - request: What the client, or an around handler in front, hands in.
@@ -197,7 +197,7 @@ public protocol Handler<Request, Response, Failure>: AsyncHandler, Link {
   ///
   /// A handler made of handlers implements this one (``Composite``) and hands `walk` on to its
   /// parts; all others leave it to the default, which calls ``handle(_:)``, names its error, and
-  /// records its step.
+  /// records its visit.
   ///
   /// - Parameters:
   ///   - request: What the client, or an around handler in front, hands in.
@@ -226,7 +226,7 @@ extension AsyncHandler {
     if outlines.count == 1, let order = LinkOrder(of: self) { rest.note(order) }
   }
 
-  /// Calls the handler, names its error, and records its step if the request is recorded.
+  /// Calls the handler, names its error, and records its visit if the request is recorded.
   @inlinable
   public func handle(
     _ request: Request, in walk: Walk
@@ -253,7 +253,7 @@ extension AsyncHandler {
 }
 
 extension Handler {
-  /// Calls the handler, names its error, and records its step if the request is recorded.
+  /// Calls the handler, names its error, and records its visit if the request is recorded.
   @inlinable
   public func handle(
     _ request: Request, in walk: Walk

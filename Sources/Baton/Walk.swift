@@ -23,7 +23,7 @@ public struct Walk: Sendable {
   /// into a tree: inside a tree, and where a recording begins that may be inside one.
   @inlinable var mayDescend: Bool { flags & 2 == 2 }
 
-  /// Whether every handler is called on a step of its own, so that what it does is told from what
+  /// Whether every handler is called on a visit of its own, so that what it does is told from what
   /// another one does.
   @inlinable var isFollowed: Bool { isRecorded || mayDescend }
 
@@ -83,30 +83,30 @@ public struct Walk: Sendable {
     var parent = recorder
     for name in names {
       parent = parent.map {
-        Recorder(trace: $0.trace, step: $0.trace.begin(name, in: $0.step, as: .row))
+        Recorder(trace: $0.trace, visit: $0.trace.begin(name, in: $0.visit, as: .gapless))
       }
-      if let parent { parent.trace.end(parent.step, .cancelled, nil) }
+      if let parent { parent.trace.end(parent.visit, .cancelled, nil) }
     }
     return ChainError(code: .cancelled, handlers: names, cause: nil)
   }
 
-  /// Begins the step of a link; the walk of what it is made of is the visit's.
+  /// Begins the visit of a link; the walk of what it is made of is the visit's.
   @inlinable
-  func begin<L: AsyncLink>(_ link: L, as kind: Trace.Kind = .other) -> Visit {
-    guard let recorder else { return Visit(walk: self, isRecorded: false) }
+  func begin<L: AsyncLink>(_ link: L, as kind: Trace.Kind = .other) -> OpenVisit {
+    guard let recorder else { return OpenVisit(walk: self, isRecorded: false) }
     return begin(link.name, recorder, kind)
   }
 
   @inlinable
-  func begin(_ name: String, as kind: Trace.Kind) -> Visit {
-    guard let recorder else { return Visit(walk: self, isRecorded: false) }
+  func begin(_ name: String, as kind: Trace.Kind) -> OpenVisit {
+    guard let recorder else { return OpenVisit(walk: self, isRecorded: false) }
     return begin(name, recorder, kind)
   }
 
   @usableFromInline
   @inline(never)
-  func begin(_ name: String, _ recorder: Recorder, _ kind: Trace.Kind) -> Visit {
-    let step = recorder.trace.begin(name, in: recorder.step, as: kind)
-    return Visit(walk: recorded(in: recorder.inside(step, kind)), isRecorded: true)
+  func begin(_ name: String, _ recorder: Recorder, _ kind: Trace.Kind) -> OpenVisit {
+    let visit = recorder.trace.begin(name, in: recorder.visit, as: kind)
+    return OpenVisit(walk: recorded(in: recorder.inside(visit, kind)), isRecorded: true)
   }
 }

@@ -97,7 +97,7 @@ public final class Line: EditableChain, Composite {
       if let prepared = recorded.response {
         ticket.prepared.append(prepared)
       } else {
-        let machines = recorded.path.steps.flatMap(\.steps).map(\.name)
+        let machines = recorded.path.visits.flatMap(\.visits).map(\.name)
         ticket.refused.append(Refusal(ingredient, seenBy: machines))
       }
       return recorded.path

@@ -36,29 +36,29 @@ struct AroundPathLawsTests {
         """)
   }
 
-  @Test func `an around handler without a step is found`() {
+  @Test func `an around handler without a visit is found`() {
     #expect(
-      check(.showsNoStep) == """
+      check(.showsNoVisit) == """
         "backdoor" breaks \(lawNine)
-        It got "onion"; recorded around a handler, its step is missing.
+        It got "onion"; recorded around a handler, its visit is missing.
         rest: handled
         """)
   }
 
-  @Test func `an around handler whose step hides the rest of the chain is found`() {
+  @Test func `an around handler whose visit hides the rest of the chain is found`() {
     #expect(
-      check(.hidesTheRestsStep) == """
+      check(.hidesTheRestsVisit) == """
         "backdoor" breaks \(lawNine)
         It got "onion"; recorded around a handler, the rest was called 1×, and the path shows 0.
         backdoor: handled
         """)
   }
 
-  @Test func `an around handler whose step says something else is found`() {
+  @Test func `an around handler whose visit says something else is found`() {
     #expect(
       check(.showsAnotherDecision) == """
         "backdoor" breaks \(lawNine)
-        It got "onion" and passed it on; its step says handled.
+        It got "onion" and passed it on; its visit says handled.
         backdoor: handled
         ├─ rest: passed
         └─ other: handled

@@ -7,7 +7,7 @@ struct BrokenBroadcast: Composite {
     case showsNothing, callsBackwards, answersBackwards, skipsTheSecond
     case callsTwice, changesTheRequest
     case goesOnAfterAFailure, hidesFailures, losesTheName, failsByItself
-    case losesAResponse, answersWhatNobodyTook, passesWhatWasTaken, hidesSteps
+    case losesAResponse, answersWhatNobodyTook, passesWhatWasTaken, hidesVisits
   }
 
   typealias Part = Probe<String, String, ProbeFailure>
@@ -35,7 +35,7 @@ struct BrokenBroadcast: Composite {
       let request = fault == .changesTheRequest ? "\(request) \(index)" : request
       do throws(ChainError<ProbeFailure>) {
         if fault == .callsTwice { _ = try part.handle(request, in: walk) }
-        let outcome = try part.handle(request, in: fault == .hidesSteps ? .unobserved : walk)
+        let outcome = try part.handle(request, in: fault == .hidesVisits ? .unobserved : walk)
         if let response = outcome.response { responses.append(response) }
       } catch {
         switch fault {

@@ -11,7 +11,7 @@ struct BrokenChain: Composite {
     case losesTheName, changesTheRequest
     case callsTwice
     case answersWhatNobodyTook, dropsTheResponse
-    case hidesSteps
+    case hidesVisits
   }
 
   typealias Element = Probe<String, String, ProbeFailure>
@@ -71,7 +71,7 @@ struct BrokenChain: Composite {
     case .callsTwice:
       _ = try part.handle(request, in: walk)
       return try part.handle(request, in: walk)
-    case .hidesSteps: return try part.handle(request, in: .unobserved)
+    case .hidesVisits: return try part.handle(request, in: .unobserved)
     default: return try part.handle(request, in: walk)
     }
   }

@@ -21,14 +21,14 @@ private struct Scribbler: Handler {
 
 /// Does something else in a chain, where it gets a walk, than by itself.
 private struct TwoFaced: Handler {
-  enum Face { case hidesError, losesName, hidesStep }
+  enum Face { case hidesError, losesName, hidesVisit }
   struct Wrong: Error {}
 
   let face: Face
 
   func handle(_ request: String) throws(Wrong) -> Outcome<String> {
     guard request == "onion" else { return .passed }
-    guard face == .hidesStep else { throw Wrong() }
+    guard face == .hidesVisit else { throw Wrong() }
     return .handled("sliced")
   }
 
@@ -36,7 +36,7 @@ private struct TwoFaced: Handler {
     switch face {
     case .hidesError: return .passed
     case .losesName: throw .failed(Wrong())
-    case .hidesStep: return .handled("sliced")
+    case .hidesVisit: return .handled("sliced")
     }
   }
 }
@@ -94,15 +94,15 @@ struct BrokenHandlerTests {
         """)
   }
 
-  @Test func `a handler that leaves no step in a path is found`() {
+  @Test func `a handler that leaves no visit in a path is found`() {
     let violation = caught(LawViolation.self) {
-      try Laws.check(TwoFaced(face: .hidesStep), taking: ["onion"], passing: [])
+      try Laws.check(TwoFaced(face: .hidesVisit), taking: ["onion"], passing: [])
     }
     #expect(
       violation?.message == """
         "TwoFaced" breaks law 9: a path that is asked for is complete, and asking for it changes \
         nothing.
-        It got "onion"; recorded, its step is missing.
+        It got "onion"; recorded, its visit is missing.
         """)
   }
 

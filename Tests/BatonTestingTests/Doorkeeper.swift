@@ -60,7 +60,7 @@ struct Doorkeeper: RepeatingAround {
 /// An around handler that goes round its protocol, and calls the rest of the chain as it likes.
 struct Backdoor: Around {
   enum Fault {
-    case callsTwice, showsNoStep, hidesTheRestsStep, showsAnotherDecision, recordsUnasked
+    case callsTwice, showsNoVisit, hidesTheRestsVisit, showsAnotherDecision, recordsUnasked
   }
 
   let name = "backdoor"
@@ -80,9 +80,9 @@ struct Backdoor: Around {
     case .callsTwice:
       _ = try rest.handle(request, in: walk)
       return try rest.handle(request, in: walk)
-    case .showsNoStep:
+    case .showsNoVisit:
       return try rest.handle(request, in: walk)
-    case .hidesTheRestsStep:
+    case .hidesTheRestsVisit:
       let outcome = try rest.handle(request, in: .unobserved)
       return try ClosureHandler(name) { (_: String) throws(DoorFailure) in outcome }
         .handle(request, in: walk)

@@ -87,12 +87,12 @@ struct AsyncChainLawsTests {
     let script = Script<String, String, ProbeFailure>(2, { $0 }, ProbeFailure())
     let judge = ChainJudge(script, [])
     let chain = Chain("kitchen", of: script.probes)
-    let started = Entry("called", chain.result(of: "request")).noted(in: script.journal)
+    let started = Observation("called", chain.result(of: "request")).noted(in: script.journal)
     #expect(
       judge.finding(inCancelled: started)?.text == """
         The task was cancelled, and it started "first", "second".
         """)
-    let ignored = Entry("called", Pass<String, String, ProbeFailure>().result(of: "request"))
+    let ignored = Observation("called", Pass<String, String, ProbeFailure>().result(of: "request"))
     #expect(
       judge.finding(inCancelled: ignored)?.text == """
         The task was cancelled, and "first" was due; the chain passed it on.

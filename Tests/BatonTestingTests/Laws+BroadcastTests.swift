@@ -150,9 +150,9 @@ struct BroadcastLawsTests {
         """)
   }
 
-  @Test func `a broadcast that hides steps is found`() {
+  @Test func `a broadcast that hides visits is found`() {
     #expect(
-      check(.hidesSteps) == """
+      check(.hidesVisits) == """
         "broken" breaks law 9: a path that is asked for is complete, and asking for it changes \
         nothing.
         The calls were: first-. The path has: .

@@ -135,9 +135,9 @@ struct ChainLawsTests {
         """)
   }
 
-  @Test func `a chain whose handlers leave no steps is found`() {
+  @Test func `a chain whose handlers leave no visits is found`() {
     #expect(
-      violation(.hidesSteps)?.message == """
+      violation(.hidesVisits)?.message == """
         "broken" breaks law 9: a path that is asked for is complete, and asking for it changes \
         nothing.
         The calls were: first-. The path has: .

@@ -43,7 +43,7 @@ private final class Linked: Composite {
 
 /// A chain of an array, which is not up to its length.
 private struct Short: Composite {
-  enum Fault { case forgetsTheLast, hidesSteps, hidesOutlines }
+  enum Fault { case forgetsTheLast, hidesVisits, hidesOutlines }
 
   let name = "short"
   let probes: [Probe<Int, Int, Never>]
@@ -52,7 +52,7 @@ private struct Short: Composite {
   var outlines: [Outline] { fault == .hidesOutlines ? [] : probes.flatMap(\.outlines) }
 
   func handle(_ request: Int, in walk: Walk) throws(ChainError<Never>) -> Outcome<Int> {
-    let walk = fault == .hidesSteps ? Walk.unobserved : walk
+    let walk = fault == .hidesVisits ? Walk.unobserved : walk
     for probe in fault == .forgetsTheLast ? probes.dropLast() : probes[...] {
       let outcome = try probe.handle(request, in: walk)
       guard outcome == .passed else { return outcome }
@@ -99,7 +99,7 @@ struct LengthLawsTests {
 
   @Test(arguments: [
     (Short.Fault.forgetsTheLast, "It has 2000 handlers; called for the last one, it passed it on."),
-    (.hidesSteps, "It has 2000 handlers, and its path has 0."),
+    (.hidesVisits, "It has 2000 handlers, and its path has 0."),
     (.hidesOutlines, "It has 3000 handlers, and its outline has 0."),
   ])
   private func `a chain that is not up to its length is found`(

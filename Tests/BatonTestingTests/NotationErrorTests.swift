@@ -11,7 +11,7 @@ struct NotationErrorTests {
     }
   }
 
-  @Test func `a step without a mark and with nothing inside is refused`() {
+  @Test func `a visit without a mark and with nothing inside is refused`() {
     #expect(
       message("kitchen(tomato onion+)") == """
         "kitchen(tomato onion+)" is no path: "tomato" needs a mark: + (took it), - (passed), \
@@ -69,7 +69,7 @@ struct NotationErrorTests {
   @Test func `two marks are refused`() {
     #expect(
       message("tomato-+") == """
-        "tomato-+" is no path: a step has one mark; a name that ends in one stands between quotes
+        "tomato-+" is no path: a visit has one mark; a name that ends in one stands between quotes
           tomato-+
           ^
         """)
@@ -84,10 +84,10 @@ struct NotationErrorTests {
         """)
   }
 
-  @Test func `steps that touch each other are refused`() {
+  @Test func `visits that touch each other are refused`() {
     #expect(
       message("a(b+)c+") == """
-        "a(b+)c+" is no path: a space is missing between two steps
+        "a(b+)c+" is no path: a space is missing between two visits
           a(b+)c+
                ^
         """)

@@ -31,7 +31,7 @@ struct NotationTests {
     ("shop|(trimmed-(onion|))", "shop(trimmed-(onion|))"),
     ("trimmed~(tomato-)", "trimmed~(tomato-)"),
   ])
-  func `a mark that says what the last step inside decided may be left out`(
+  func `a mark that says what the last visit inside decided may be left out`(
     long: String, short: String
   ) throws {
     #expect(try PathNotation(parsing: long) == PathNotation(parsing: short))

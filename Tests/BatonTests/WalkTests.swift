@@ -23,7 +23,7 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   let recording = Task { await chain.path(ofRunning: "tofu") }
   let recorded = await recording.value
   let last = recorded.path.names.last ?? "nothing"
-  return [await task.value, "\(last) \(recorded.path.steps.last?.decision.rawValue ?? "")"]
+  return [await task.value, "\(last) \(recorded.path.visits.last?.decision.rawValue ?? "")"]
 }
 
 @Test func `a task that is cancelled starts no handler, and the error names the first`() async {

@@ -15,8 +15,8 @@ import CategorySelection
         """)
     let path = selection.chain.path(of: "Beauty").path
     #expect(path.names == ["categories", "Home", "Beauty"])
-    #expect(path.steps[0].steps.map(\.decision) == [.passed, .handled])
-    #expect(path.steps[0].steps.map(\.detail) == [nil, "Beauty"])
+    #expect(path.visits[0].visits.map(\.decision) == [.passed, .handled])
+    #expect(path.visits[0].visits.map(\.detail) == [nil, "Beauty"])
   }
 
   @Test func `asking the chain selects nothing`() throws {

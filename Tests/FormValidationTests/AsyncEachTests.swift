@@ -52,7 +52,7 @@ import Testing
         "people[0].name: name.taken"
       ])
     #expect(
-      try await chain.path(of: party).steps[0].steps.map { "\($0.name) \($0.detail ?? "")" } == [
+      try await chain.path(of: party).visits[0].visits.map { "\($0.name) \($0.detail ?? "")" } == [
         "people[].name.free reported name.taken, name.taken", "people[].name.trimmed ",
         "people[].name.required reported required.missing",
         "phones[].length reported length.too-short", "phones[].rings skipped",

@@ -70,7 +70,7 @@ import Testing
   }
 
   private func lines(_ path: Path) -> [String] {
-    path.steps[0].steps.map { "\($0.name) \($0.decision) \($0.detail ?? "")" }
+    path.visits[0].visits.map { "\($0.name) \($0.decision) \($0.detail ?? "")" }
   }
 
   @Test func `the path says in the declared order what each check did, whoever was asked first`()
@@ -82,7 +82,7 @@ import Testing
         "name.free passed reported name.taken", "name.trimmed changed ", "name.required passed ",
         "email.initials passed skipped", "age.range passed reported range.too-small",
       ])
-    #expect(taken.steps[0].decision == .passed)
+    #expect(taken.visits[0].decision == .passed)
     let json = Array(#"{"name": "Bob", "age": "7"}"#.utf8)
     #expect(
       lines(try await chain.path(ofJSON: json)) == [
@@ -99,11 +99,11 @@ import Testing
         "name.free handled reported name.taken", "name.trimmed passed ", "name.required passed ",
         "email.initials passed postponed", "age.range passed reported range.too-small",
       ])
-    #expect(taken.steps[0].decision == .handled)
+    #expect(taken.visits[0].decision == .handled)
     let young = try await chain.path(of: SignUp(name: "Bob", email: "B", age: 7), reporting: .first)
     #expect(lines(young).last == "age.range handled reported range.too-small")
     let fine = try await chain.path(of: SignUp(name: "Bob", email: "B"), reporting: .first)
-    #expect(fine.steps[0].decision == .passed)
+    #expect(fine.visits[0].decision == .passed)
   }
 
   @Test func `a cancelled task gets no path, but which check was due`() async throws {

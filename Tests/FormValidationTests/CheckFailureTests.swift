@@ -98,12 +98,12 @@ import Testing
     #expect(first.codes + first.failures.map(\.code) == ["check.failed"])
     let path = try await broken.path(of: form)
     #expect(
-      path.steps[0].steps.map { "\($0.name) \($0.decision) \($0.detail ?? "")" } == [
+      path.visits[0].visits.map { "\($0.name) \($0.decision) \($0.detail ?? "")" } == [
         "name.free passed failed check.failed", "name.nice passed skipped",
         "email.required passed ",
       ])
     let taken = try await broken.path(of: form, reporting: .first)
-    #expect(taken.steps[0].steps[0].decision == .handled)
+    #expect(taken.visits[0].visits[0].decision == .handled)
   }
 
   struct Numbers: Sendable {

@@ -273,10 +273,10 @@ import Testing
 
   @Test func `the path of JSON shows what could not be read`() throws {
     let json = Array(#"{"title": 1, "address": {"city": "Bath"}}"#.utf8)
-    let steps = try chain.path(ofJSON: json).steps[0].steps
-    #expect(steps[0].name == "title.trimmed")
-    #expect(steps[0].detail == "reported type.not-text")
-    #expect(steps[1].detail == "skipped")
+    let visits = try chain.path(ofJSON: json).visits[0].visits
+    #expect(visits[0].name == "title.trimmed")
+    #expect(visits[0].detail == "reported type.not-text")
+    #expect(visits[1].detail == "skipped")
     #expect(throws: FormReport.self) { try chain.path(ofJSON: Array("{".utf8)) }
   }
 }

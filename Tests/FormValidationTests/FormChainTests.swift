@@ -82,9 +82,9 @@ import Testing
   }
 
   @Test func `the path says of every check what it did`() {
-    let steps = chain.path(of: .wrong).steps[0].steps
+    let visits = chain.path(of: .wrong).visits[0].visits
     #expect(
-      steps.map { "\($0.name) \($0.decision) \($0.detail ?? "")" } == [
+      visits.map { "\($0.name) \($0.decision) \($0.detail ?? "")" } == [
         "name.trimmed changed ",
         "name.required passed reported required.missing",
         "name.length passed ",
@@ -100,9 +100,9 @@ import Testing
   }
 
   @Test func `the path ends where the first problem is found if nothing more is asked for`() {
-    let steps = chain.path(of: .wrong, reporting: .first).steps[0].steps
+    let visits = chain.path(of: .wrong, reporting: .first).visits[0].visits
     #expect(
-      steps.map { "\($0.name) \($0.decision) \($0.detail ?? "")" } == [
+      visits.map { "\($0.name) \($0.decision) \($0.detail ?? "")" } == [
         "name.trimmed changed ", "name.required handled reported required.missing",
       ])
   }

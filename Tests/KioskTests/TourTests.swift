@@ -117,10 +117,14 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try String(tour[..<part.lowerBound]).write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    let run = try kiosk.run(["--script", file.path(), "--language", "en"])
+    let words = ["--script", file.path(), "--language", "en"]
+    let run = try kiosk.run(words)
     #expect(run.output.contains(expected), "\(run.output)")
     #expect(try Self.page("Documentation/kiosk.md").contains(run.output), "another screen")
-    if next == "# Tofu" { #expect(try Self.page("README.md").contains(run.output)) }
+    guard next == "# Tofu" else { return }
+    // The lowest window that shows everything.
+    let low = try kiosk.run(words + ["--size", "80x22"])
+    #expect(try Self.page("README.md").contains(low.output), "\(low.output)")
   }
 
   @Test(arguments: [

@@ -59,9 +59,9 @@ func `a strange name is refused whole`(name: String) {
 @Test func `the path of an ingredient has the machines that it met`() {
   let path = Line.classic().path(of: "양파").path
   #expect(path.names == ["kitchen", "tomato", "onion"])
-  #expect(path.steps[0].decision == .handled)
-  #expect(path.steps[0].steps.map(\.decision) == [.passed, .handled])
-  #expect(path.steps[0].steps.map(\.detail) == [nil, "양파, sliced"])
+  #expect(path.visits[0].decision == .handled)
+  #expect(path.visits[0].visits.map(\.decision) == [.passed, .handled])
+  #expect(path.visits[0].visits.map(\.detail) == [nil, "양파, sliced"])
 }
 
 @Test func `the paths of an order are those of its ingredients`() {

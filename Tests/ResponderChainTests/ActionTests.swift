@@ -163,7 +163,7 @@ struct ActionTests {
     outer.addSubview(inner)
     #expect(!stage.application.sendAction(.save, to: inner, from: nil, for: nil))
     #expect(outer.senders.isEmpty)
-    #expect(stage.paths[0].allSteps.map(\.detail) == [nil, "it has no such action"])
+    #expect(stage.paths[0].allVisits.map(\.detail) == [nil, "it has no such action"])
   }
 
   @Test func `case 136: as a question it climbs to an ancestor that has the action`() {
@@ -211,7 +211,7 @@ struct ActionTests {
     outer.addSubview(inner)
     #expect(send(from: inner))
     #expect(
-      stage.paths[0].allSteps.map { "\($0.name) \($0.decision) \($0.detail ?? "")" } == [
+      stage.paths[0].allVisits.map { "\($0.name) \($0.decision) \($0.detail ?? "")" } == [
         "action save handled ", "View passed ", "saver handled performed",
       ])
   }

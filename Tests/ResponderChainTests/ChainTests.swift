@@ -78,14 +78,14 @@ struct ChainTests {
     back.target = leaf
     #expect(leaf.chain == [leaf, back])
     #expect(!stage.down(5, 5))
-    let touches = stage.paths.last?.allSteps.first { $0.name == "touches began" }
+    let touches = stage.paths.last?.allVisits.first { $0.name == "touches began" }
     #expect(touches?.decision == .passed)
     #expect(
       touches?.detail == """
         the links go in a circle: View → Leading → View; let one of them lead elsewhere
         """)
     #expect(!stage.application.sendAction(.copy, to: nil, from: leaf, for: nil))
-    #expect(stage.paths.last?.steps[0].detail?.hasPrefix("the links go in a circle") == true)
+    #expect(stage.paths.last?.visits[0].detail?.hasPrefix("the links go in a circle") == true)
     #expect(!leaf.canPerformAction(.copy, withSender: nil))
     #expect(leaf.undoManager == nil)
     back.target = back

@@ -105,8 +105,8 @@ struct ForwardingTests {
     let handing = Handing(frame: everywhere)
     view.addSubview(handing)
     #expect(stage.down(5, 5))
-    let touches = stage.paths[0].allSteps.first { $0.name == "touches began" }
-    #expect(touches?.steps.map(\.name) == ["Handing", "View", "Receiver"])
+    let touches = stage.paths[0].allVisits.first { $0.name == "touches began" }
+    #expect(touches?.visits.map(\.name) == ["Handing", "View", "Receiver"])
     #expect(receiver.events.count == 1)
   }
 
@@ -136,15 +136,15 @@ struct ForwardingTests {
     for view in views { view.back = { _ in returned += 1 } }
     #expect(!stage.down(5, 5))
     #expect(returned == limit - 2)
-    let end = stage.paths[0].allSteps.first { $0.name == "touches began" }
+    let end = stage.paths[0].allVisits.first { $0.name == "touches began" }
     #expect(end?.detail == nil)
-    #expect(end?.steps.count == limit)
+    #expect(end?.visits.count == limit)
     let last = Passing(frame: everywhere)
     last.back = { _ in returned += 1 }
     views[limit - 3].addSubview(last)
     stage.down(5, 5)
     #expect(returned == 2 * limit - 3)
-    let refused = stage.paths.last?.allSteps.first { $0.name == "touches began" }
+    let refused = stage.paths.last?.allVisits.first { $0.name == "touches began" }
     #expect(refused?.decision == .passed)
     #expect(
       refused?.detail == "there are more than \(limit) elements; raise the limit if that is right")
@@ -155,8 +155,8 @@ struct ForwardingTests {
     stage.record()
     _ = nest(3, in: stage.window) { View(frame: everywhere) }
     #expect(!stage.down(5, 5))
-    let touches = stage.paths[0].allSteps.first { $0.name == "touches began" }
-    #expect(touches?.steps.count == 3)
+    let touches = stage.paths[0].allVisits.first { $0.name == "touches began" }
+    #expect(touches?.visits.count == 3)
     #expect(touches?.detail?.hasPrefix("there are more than 3 elements") == true)
   }
 
@@ -175,9 +175,9 @@ struct ForwardingTests {
     stage.window.addSubview(receiver)
     receiver.addSubview(Passing(frame: everywhere))
     stage.down(5, 5)
-    let steps = stage.paths[0].allSteps
+    let visits = stage.paths[0].allVisits
     #expect(
-      steps.map { "\($0.depth) \($0.name) \($0.decision)" } == [
+      visits.map { "\($0.depth) \($0.name) \($0.decision)" } == [
         "0 touches handled", "1 hit test handled", "1 touches began handled", "2 Passing passed",
         "2 Receiver \"panel\" handled",
       ])

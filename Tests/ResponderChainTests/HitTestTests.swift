@@ -239,7 +239,7 @@ struct HitTestTests {
       stage.down(x, 5)
       stage.up(x, 5)
     }
-    let tests = stage.paths.flatMap(\.allSteps).filter { $0.name == "hit test" }
+    let tests = stage.paths.flatMap(\.allVisits).filter { $0.name == "hit test" }
     #expect(tests.map(\.detail) == ["Window \"alert\"", "Window \"first\""])
     stage.window.level = .statusBar
     second.level = .alert
@@ -262,9 +262,9 @@ struct HitTestTests {
     views[3].frame.origin.x = 50
     views[4].transform = .scale(x: 0, y: 0)
     stage.down(5, 5)
-    let steps = stage.paths[0].allSteps.first { $0.name == "hit test" }?.steps ?? []
+    let visits = stage.paths[0].allVisits.first { $0.name == "hit test" }?.visits ?? []
     #expect(
-      steps.map { "\($0.name): \($0.detail ?? "")" } == [
+      visits.map { "\($0.name): \($0.detail ?? "")" } == [
         "View \"flat\": its transform cannot be undone",
         "View \"far\": (-45.0, 5.0) is outside of it", "View \"glass\": its alpha is 0.0",
         "View \"off\": its interaction is off", "View \"hidden\": it is hidden",

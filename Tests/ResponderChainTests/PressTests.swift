@@ -68,9 +68,9 @@ struct PressTests {
     stage.window.setFocus(leaf)
     stage.record()
     #expect(stage.press(Key(.enter)))
-    let steps = stage.paths[0].steps[0].steps[0].steps
+    let visits = stage.paths[0].visits[0].visits[0].visits
     #expect(
-      steps.map(\.name) == ["leaf", "View", "Back", "Window", "Application", "Delegate"])
+      visits.map(\.name) == ["leaf", "View", "Back", "Window", "Application", "Delegate"])
     #expect(delegate.count == 1)
   }
 

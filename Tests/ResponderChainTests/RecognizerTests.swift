@@ -327,7 +327,7 @@ struct RecognizerTests {
     _ = add(TapGestureRecognizer())
     stage.down(5, 5)
     stage.up(5, 5)
-    let steps = stage.paths[1].allSteps.map { "\($0.name) \($0.detail ?? "")" }
-    #expect(steps == ["touches ", "TapGestureRecognizer ended", "touches cancelled ", "view "])
+    let visits = stage.paths[1].allVisits.map { "\($0.name) \($0.detail ?? "")" }
+    #expect(visits == ["touches ", "TapGestureRecognizer ended", "touches cancelled ", "view "])
   }
 }

@@ -258,7 +258,7 @@ struct TouchTests {
     stage.up(6, 6)
     #expect(log.lines == ["view began", "view cancelled", "view began", "view ended"])
     #expect(
-      stage.paths[1].allSteps.contains {
+      stage.paths[1].allVisits.contains {
         $0.detail == "ignored: it went down twice; the first one is cancelled"
       })
   }
@@ -282,7 +282,7 @@ struct TouchTests {
       .scroll(RawScroll(location: .zero, delta: Point(x: .nan, y: 0)), at: .zero))
     stage.press(Key(.enter), .ended)
     #expect(log.lines == [])
-    let reasons = stage.paths.map { $0.allSteps.last?.detail }
+    let reasons = stage.paths.map { $0.allVisits.last?.detail }
     #expect(
       reasons == [
         "ignored: that finger is not down", "ignored: that finger is not down",

@@ -85,7 +85,7 @@ func `each of twenty coins is taken by its own validator`(
 
 @Test func `a validator that leaves a coin to a nearer one says so`() throws {
   let path = try acceptor([.quarter, .won100], .nearestMatch).path(of: worn)
-  #expect(path.path.steps[0].steps.map(\.detail) == [#""100 won" is nearer"#, "100 won, ₩100"])
+  #expect(path.path.visits[0].visits.map(\.detail) == [#""100 won" is nearer"#, "100 won, ₩100"])
 }
 
 @Test func `two coins of one name are refused`() {

@@ -66,11 +66,11 @@ private func insert(
 }
 
 @Test func `the path of an insertion is drawn with every reason`() throws {
-  let step = try insert(Coin.nickel.measured).path.steps[0]
-  #expect(step.name == "coins")
-  #expect(step.steps.map(\.name) == ["penny", "nickel"])
+  let visit = try insert(Coin.nickel.measured).path.visits[0]
+  #expect(visit.name == "coins")
+  #expect(visit.visits.map(\.name) == ["penny", "nickel"])
   #expect(
-    step.steps.map(\.detail) == [
+    visit.visits.map(\.detail) == [
       "invalid diameter: 21.21 mm is 2.01 mm over 19.2 mm; invalid mass: 5 g is 2.35 g over 2.65 g",
       "nickel, $0.05",
     ])

@@ -23,7 +23,7 @@
 /// for a refusal of its own it throws ``ChainError/failed(_:)``, and the chain adds its name.
 ///
 /// To call another chain as well, hand it the walk of `next`, as ``Fallback`` does:
-/// `try await other.handle(request, in: next.walk)`. Its steps are recorded then, and it is cancelled
+/// `try await other.handle(request, in: next.walk)`. Its visits are recorded then, and it is cancelled
 /// where the client can be told. With ``AsyncHandler/run(_:)`` it is a client of its own, whose path
 /// nobody records.
 ///

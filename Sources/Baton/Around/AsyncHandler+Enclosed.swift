@@ -4,14 +4,14 @@ extension AsyncHandler {
   /// Lets an around handler answer a request, with this handler as the rest of its chain.
   ///
   /// - Parameters:
-  ///   - visit: The step of the around handler.
+  ///   - visit: The visit of the around handler.
   ///   - name: The name of the around handler.
   ///   - request: The request as it came to the around handler.
   ///   - answer: Lets the around handler answer.
   /// - Returns: What it answered.
   @inlinable
   func answer(
-    within visit: Visit, of name: @autoclosure () -> String, to request: Request,
+    within visit: OpenVisit, of name: @autoclosure () -> String, to request: Request,
     _ answer: (AsyncRepeatableNext<Request, Response, Failure>) async ->
       AsyncNext<
         Request, Response, Failure
@@ -36,7 +36,8 @@ extension AsyncHandler {
   /// Answers an around handler that asks what is behind it.
   @inlinable
   func asked(
-    _ onward: Request?, in walk: Walk, within visit: Visit, _ original: Request, _ asking: Asking
+    _ onward: Request?, in walk: Walk, within visit: OpenVisit, _ original: Request,
+    _ asking: Asking
   ) async -> AsyncNext<Request, Response, Failure>.Result {
     guard let onward else { return cancellation(in: walk) }
     asking.begin()

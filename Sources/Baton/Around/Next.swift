@@ -15,7 +15,7 @@
 @frozen
 public struct Next<Request, Response, Failure: Error>: ~Copyable {
   /// The walk of the request, for another handler that is to be called in place of the rest, as
-  /// `other.handle(request, in: next.walk)`: its steps are recorded below this one's then.
+  /// `other.handle(request, in: next.walk)`: its visits are recorded below this one's then.
   public let walk: Walk
 
   @inlinable
@@ -55,7 +55,7 @@ public struct Next<Request, Response, Failure: Error>: ~Copyable {
 @frozen
 public struct RepeatableNext<Request, Response, Failure: Error> {
   /// The walk of the request, for another handler that is to be called in place of the rest: its
-  /// steps are recorded below this one's then; see ``Next/walk``.
+  /// visits are recorded below this one's then; see ``Next/walk``.
   public let walk: Walk
 
   @inlinable

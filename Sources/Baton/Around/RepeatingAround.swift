@@ -62,7 +62,7 @@ extension RepeatingAround {
   @inlinable
   @inline(never)
   func carryOut(
-    _ step: Step<Request, Response, Failure>, of request: Request, _ visit: Visit,
+    _ step: Step<Request, Response, Failure>, of request: Request, _ visit: OpenVisit,
     outlines: @autoclosure () -> [Outline],
     before rest: (Request) -> Step<Request, Response, Failure>.Result
   ) throws(ChainError<Failure>) -> Outcome<Response> {
@@ -109,7 +109,7 @@ extension RepeatingAround {
   @inlinable
   @inline(never)
   func carryOut(
-    _ step: Step<Request, Response, Failure>, of request: Request, _ visit: Visit,
+    _ step: Step<Request, Response, Failure>, of request: Request, _ visit: OpenVisit,
     outlines: @autoclosure () -> [Outline],
     before rest: (Request) async -> Step<Request, Response, Failure>.Result
   ) async throws(ChainError<Failure>) -> Outcome<Response> {

@@ -1,7 +1,7 @@
 // An around handler may come out with a cancellation that belongs to another request: a result that it
 // kept, a flight that requests share, a child task. Its own request is not cancelled, or cannot be.
 
-extension Visit {
+extension OpenVisit {
   /// What an around handler wants that was asked first: its step, or that the rest be asked by itself.
   @inlinable
   func settled<Request, Response, Failure: Error>(

@@ -93,7 +93,7 @@ private struct PartOfRow<Request, Response, Failure: Error>: Composite {
 
   static var mayNest: Bool { false }
 
-  var outlines: [Outline] { row.row().outlines }
+  var outlines: [Outline] { row.outlined().outlines }
 
   func handle(
     _ request: Request, in walk: Walk
@@ -109,7 +109,7 @@ private struct AsyncPartOfRow<Request, Response, Failure: Error>: AsyncComposite
 
   static var mayNest: Bool { false }
 
-  var outlines: [Outline] { row.row().outlines }
+  var outlines: [Outline] { row.outlined().outlines }
 
   func handle(
     _ request: Request, in walk: Walk

@@ -135,8 +135,8 @@ extension Broadcast: Handler, Link, Composite where Part: Handler {
   }
 }
 
-extension Visit {
-  /// Ends a broadcast's step: it took the request if any of its parts did.
+extension OpenVisit {
+  /// Ends a broadcast's visit: it took the request if any of its parts did.
   func ended<Response>(with responses: [Response]) -> Outcome<[Response]> {
     let outcome: Outcome<[Response]> = responses.isEmpty ? .passed : .handled(responses)
     endComposite(outcome)

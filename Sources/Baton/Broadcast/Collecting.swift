@@ -49,7 +49,7 @@ extension Broadcasts.Collecting: Handler, Link, Composite where Part: Handler {
   }
 }
 
-extension Visit {
+extension OpenVisit {
   /// What a part's result is as a reply; a cancellation leaves the broadcast.
   func reply<Part: AsyncHandler, Whole: AsyncLink>(
     of part: Part, _ result: Result<Outcome<Part.Response>, ChainError<Part.Failure>>,

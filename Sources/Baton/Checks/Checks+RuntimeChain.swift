@@ -168,10 +168,10 @@ extension CheckQuestion {
   }
 }
 
-extension Visit {
-  /// Ends the step of a check, whose name the error has already.
+extension OpenVisit {
+  /// Ends the visit of a check, whose name the error has already.
   fileprivate func end<Failure: Error>(with error: ChainError<Failure>) {
     guard let recorder = walk.recorder else { return }
-    recorder.trace.end(recorder.step, error.code == .cancelled ? .cancelled : .failed, nil)
+    recorder.trace.end(recorder.visit, error.code == .cancelled ? .cancelled : .failed, nil)
   }
 }

@@ -30,20 +30,20 @@ extension RuntimeChain where Request: Placed, Failure == Never {
     return snapshot._withUnsafeGuaranteedRef { $0.gather(request, in: walk, until: isOver) }
   }
 
-  /// The same with the path: the chain's own step, in which the links note theirs.
+  /// The same with the path: the chain's own visit, in which the links note theirs.
   package func path(
     gathering request: Request, until isOver: (Request) -> Bool
   ) -> (count: Int, path: Path) {
     let trace = Trace(began: nil)
-    let walk = Walk(recorder: Recorder(trace: trace, step: Trace.root), isCancellable: false)
-    let visit = walk.begin(self, as: .row)
+    let walk = Walk(recorder: Recorder(trace: trace, visit: Trace.root), isCancellable: false)
+    let visit = walk.begin(self, as: .gapless)
     var isTaken = false
     let count = gather(request, in: visit.walk) { request in
       isTaken = isOver(request)
       return isTaken
     }
     if let recorder = visit.walk.recorder {
-      recorder.trace.end(recorder.step, isTaken ? .handled : .passed, nil)
+      recorder.trace.end(recorder.visit, isTaken ? .handled : .passed, nil)
     }
     return (count, trace.path)
   }

@@ -111,7 +111,7 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
   public func path(
     of request: Request, from first: Element?
   ) -> RecordedRequest<Response, Failure> {
-    let writer = StepWriter(name, asRow: true)
+    let writer = VisitWriter(name, isGapless: true)
     var asked: Element?
     do throws(Failure) {
       let walked = try walk(request, from: first, recordedBy: writer, asked: &asked)
@@ -131,7 +131,7 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
   // `asked` becomes the element that failed, if one does.
   @inlinable
   func walk(
-    _ request: Request, from first: Element?, recordedBy writer: StepWriter?,
+    _ request: Request, from first: Element?, recordedBy writer: VisitWriter?,
     asked: inout Element?
   ) throws(Failure) -> ComputedOutcome<Response> {
     var met = Met<Element>()
@@ -160,7 +160,7 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
   }
 
   @inlinable
-  func ended(_ end: ComputedEnd, _ writer: StepWriter?) -> ComputedOutcome<Response> {
+  func ended(_ end: ComputedEnd, _ writer: VisitWriter?) -> ComputedOutcome<Response> {
     writer?.end(.passed, end.detail)
     return ComputedOutcome(outcome: .passed, end: end)
   }

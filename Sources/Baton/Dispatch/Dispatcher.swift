@@ -125,7 +125,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
   public func handle(
     _ request: Part.Request, in walk: Walk
   ) async throws(ChainError<Part.Failure>) -> Outcome<Part.Response> {
-    let visit = walk.begin(self, as: .row)
+    let visit = walk.begin(self, as: .gapless)
     do throws(ChainError<Part.Failure>) {
       let key = key(request)
       var outcome = Outcome<Part.Response>.passed
@@ -174,7 +174,7 @@ extension Dispatcher: Handler, Link, Composite where Part: Handler {
   public func handle(
     _ request: Part.Request, in walk: Walk
   ) throws(ChainError<Part.Failure>) -> Outcome<Part.Response> {
-    let visit = walk.begin(self, as: .row)
+    let visit = walk.begin(self, as: .gapless)
     do throws(ChainError<Part.Failure>) {
       let key = key(request)
       var outcome = Outcome<Part.Response>.passed

@@ -3,13 +3,13 @@ extension Outline: CustomStringConvertible {
     /// For each link that the next one may be inside of, how many links are still to come inside it.
     var left: [Int] = []
     return Diagram(
-      nodes: tree.reversed().map { entry in
+      nodes: tree.reversed().map { line in
         while left.last == 0 { left.removeLast() }
         let depth = left.count
-        if depth > 0 { left[depth - 1] -= entry.inside + 1 }
-        left.append(entry.inside)
+        if depth > 0 { left[depth - 1] -= line.inside + 1 }
+        left.append(line.inside)
         return Diagram.Node(
-          name: entry.name.shortened, label: entry.label?.shortened, depth: depth)
+          name: line.name.shortened, label: line.label?.shortened, depth: depth)
       })
   }
 
@@ -40,7 +40,7 @@ extension Path: CustomStringConvertible {
   /// The path as an indented text: name, decision, duration, and what came of it, with the notes of
   /// the handlers in parentheses.
   ///
-  /// A step inside more than 32 others is not indented further: its depth stands before its name, as
+  /// A visit inside more than 32 others is not indented further: its depth stands before its name, as
   /// in `[33] onion`.
   public var description: String { diagram.text }
 
@@ -51,7 +51,7 @@ extension Path: CustomStringConvertible {
   public var dot: String { diagram.dot }
 }
 
-extension Path.Step.Record {
+extension Path.Visit.Record {
   fileprivate var node: Diagram.Node {
     // A path that was read from a document may have anything in it.
     let shown = notes.limited(and: 0)

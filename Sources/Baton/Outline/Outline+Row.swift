@@ -2,7 +2,7 @@ extension Outline {
   /// The outlines of a row of links, put together from its end: see
   /// ``AsyncLink/outline(before:)``.
   public struct Row: Sendable {
-    private(set) var entries: [Entry] = []
+    private(set) var lines: [Line] = []
 
     /// The end of a chain, before which nothing stands yet.
     public init() {}
@@ -16,7 +16,7 @@ extension Outline {
     /// - Parameter outlines: The outlines, in order.
     /// - Complexity: O(n) in the number of all links in them, however long the row is.
     public mutating func prepend(_ outlines: [Outline]) {
-      for outline in outlines.reversed() { entries.append(contentsOf: outline.tree) }
+      for outline in outlines.reversed() { lines.append(contentsOf: outline.tree) }
     }
 
     /// Puts the whole row inside one link.
@@ -28,22 +28,22 @@ extension Outline {
     }
 
     mutating func enclose(in name: String, label: String? = nil, kind: Kind) {
-      entries.append(Entry(name: name, label: label, kind: kind, inside: entries.count))
+      lines.append(Line(name: name, label: label, kind: kind, inside: lines.count))
     }
 
     /// Notes what the link in front of all others says of its order.
     mutating func note(_ order: LinkOrder?) {
-      entries[entries.count - 1].order = order
+      lines[lines.count - 1].order = order
     }
 
     /// Gives the link in front of all others these rules in the place of its own and of those that
-    /// are inside it and were put in after a number of entries; nothing, as a builder's empty branch,
+    /// are inside it and were put in after a number of lines; nothing, as a builder's empty branch,
     /// has none.
     mutating func replaceRules(after number: Int, with rules: [OrderRule]) {
-      for index in number..<entries.count {
-        let isLink = index == entries.count - 1
-        entries[index].order = LinkOrder(
-          role: entries[index].order?.role, rules: isLink ? rules : [])
+      for index in number..<lines.count {
+        let isLink = index == lines.count - 1
+        lines[index].order = LinkOrder(
+          role: lines[index].order?.role, rules: isLink ? rules : [])
       }
     }
 
@@ -51,16 +51,16 @@ extension Outline {
     ///
     /// - Complexity: O(n), the row's length included.
     mutating func append(_ outlines: [Outline]) {
-      entries.insert(contentsOf: Row(outlines).entries, at: 0)
+      lines.insert(contentsOf: Row(outlines).lines, at: 0)
     }
 
     /// The row, in order.
     package var outlines: [Outline] {
       var outlines: [Outline] = []
-      var next = entries.count - 1
+      var next = lines.count - 1
       while next >= 0 {
-        outlines.append(Outline(entries, at: next))
-        next -= entries[next].inside + 1
+        outlines.append(Outline(lines, at: next))
+        next -= lines[next].inside + 1
       }
       return outlines
     }

@@ -11,7 +11,7 @@
 /// A handler made of handlers gives its parts' outlines as ``AsyncHandler/outlines``; every other
 /// handler has only its name.
 ///
-/// An outline is a view of one row of entries, so it may be as deep as it likes: a row of 100,000
+/// An outline is a view of one list of lines, so it may be as deep as it likes: a row of 100,000
 /// around handlers, each inside the one before it, is outlined, compared and released in loops.
 public struct Outline: Sendable {
   /// What the link is, as far as a drawing does not show it.
@@ -26,15 +26,15 @@ public struct Outline: Sendable {
     var chain: Int? { if case .chain(let number) = self { number } else { nil } }
   }
 
-  /// A link, after all entries of what stands inside it, the last part's first.
+  /// A link, after all lines of what stands inside it, the last part's first.
   ///
-  /// From its end a row of entries reads as the drawing does; at its end one more link is put in
+  /// From its end a list of lines reads as the drawing does; at its end one more link is put in
   /// front of all others, or around them, without a copy.
-  struct Entry: Sendable {
+  struct Line: Sendable {
     let name: String
     var label: String?
     let kind: Kind
-    /// How many entries are inside it.
+    /// How many lines are inside it.
     let inside: Int
     /// What the link says of its order.
     var order: LinkOrder?
@@ -42,15 +42,15 @@ public struct Outline: Sendable {
     var hasRules: Bool { order.map { !$0.rules.isEmpty } ?? false }
   }
 
-  private let entries: [Entry]
-  /// Where this link's entry is.
+  private let lines: [Line]
+  /// Where this link's line is.
   private let index: Int
 
   /// The link's name.
-  public var name: String { entries[index].name }
+  public var name: String { lines[index].name }
   /// What leads here from the link above: a dispatcher's key, for example.
-  public var label: String? { entries[index].label }
-  private var kind: Kind { entries[index].kind }
+  public var label: String? { lines[index].label }
+  private var kind: Kind { lines[index].kind }
 
   /// An outline of a link and what stands inside it.
   ///
@@ -66,15 +66,15 @@ public struct Outline: Sendable {
   init(_ name: String, label: String? = nil, parts: [Outline], kind: Kind) {
     var row = Row(parts)
     row.enclose(in: name, label: label, kind: kind)
-    self.init(row.entries, at: row.entries.count - 1)
+    self.init(row.lines, at: row.lines.count - 1)
   }
 
   init(_ name: String, order: LinkOrder?) {
-    self.init([Entry(name: name, kind: .handler, inside: 0, order: order)], at: 0)
+    self.init([Line(name: name, kind: .handler, inside: 0, order: order)], at: 0)
   }
 
-  init(_ entries: [Entry], at index: Int) {
-    self.entries = entries
+  init(_ lines: [Line], at index: Int) {
+    self.lines = lines
     self.index = index
   }
 
@@ -84,15 +84,15 @@ public struct Outline: Sendable {
   public var parts: [Outline] {
     var parts: [Outline] = []
     var next = index - 1
-    while next >= index - entries[index].inside {
-      parts.append(Outline(entries, at: next))
-      next -= entries[next].inside + 1
+    while next >= index - lines[index].inside {
+      parts.append(Outline(lines, at: next))
+      next -= lines[next].inside + 1
     }
     return parts
   }
 
-  /// The entries of this link and all inside it.
-  var tree: ArraySlice<Entry> { entries[(index - entries[index].inside)...index] }
+  /// The lines of this link and all inside it.
+  var tree: ArraySlice<Line> { lines[(index - lines[index].inside)...index] }
 
   /// The same outline with what leads to it.
   func labelled(_ label: String) -> Outline {
@@ -104,10 +104,10 @@ public struct Outline: Sendable {
   /// The names from this link to the one that is started first inside it.
   var wayToFirstHandler: [String] {
     var way: [String] = []
-    for entry in tree.reversed() {
-      way.append(entry.name)
-      if case .deciding = entry.kind { break }
-      if entry.inside == 0 { break }
+    for line in tree.reversed() {
+      way.append(line.name)
+      if case .deciding = line.kind { break }
+      if line.inside == 0 { break }
     }
     return way
   }
@@ -139,10 +139,10 @@ extension Outline: Hashable {
 
   /// Feeds what is drawn into the hasher.
   public func hash(into hasher: inout Hasher) {
-    for entry in tree {
-      hasher.combine(entry.inside)
-      hasher.combine(entry.name)
-      hasher.combine(entry.label)
+    for line in tree {
+      hasher.combine(line.inside)
+      hasher.combine(line.name)
+      hasher.combine(line.label)
     }
   }
 }

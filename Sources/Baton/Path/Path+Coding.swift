@@ -2,30 +2,30 @@ extension Path: Codable {
   /// Decodes a path as ``encode(to:)`` leaves it.
   ///
   /// - Parameter decoder: Where it is read from.
-  /// - Throws: `DecodingError`, also for a step that is more than one deeper than the one before it.
+  /// - Throws: `DecodingError`, also for a visit that is more than one deeper than the one before it.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
-    var records: [Step.Record] = []
+    var records: [Visit.Record] = []
     var began: Duration?
     while !list.isAtEnd {
-      // As it stands before the step is read, so that an error has that step's number.
+      // As it stands before the visit is read, so that an error has that visit's number.
       let place = list
-      let step = try list.decode(Step.Coded.self)
+      let visit = try list.decode(Visit.Coded.self)
       let deepest = records.last.map { $0.depth + 1 } ?? 0
-      guard (0...deepest).contains(step.depth) else {
+      guard (0...deepest).contains(visit.depth) else {
         throw DecodingError.dataCorruptedError(
           in: place,
           debugDescription: """
-            "\(step.name)" is \(step.depth) deep, and at most \(deepest) is possible here
+            "\(visit.name)" is \(visit.depth) deep, and at most \(deepest) is possible here
             """)
       }
-      if records.isEmpty { began = step.began.map(Duration.nanoseconds) }
-      records.append(step.record)
+      if records.isEmpty { began = visit.began.map(Duration.nanoseconds) }
+      records.append(visit.record)
     }
     self.init(trace: Trace(records, began: began))
   }
 
-  /// Encodes the path as a list of its steps, each before those inside it, with its depth.
+  /// Encodes the path as a list of its visits, each before those inside it, with its depth.
   ///
   /// It is a list and no tree, so that a path may be as deep as it likes: readers of JSON give up
   /// some hundred levels down.
@@ -44,9 +44,9 @@ extension Path: Codable {
   /// //  {"decision":"handled","depth":1,"detail":"42","name":"twice",…}]
   /// ```
   ///
-  /// `start` is when the step began, counted from the beginning of the request, and `nanoseconds` its
+  /// `start` is when the visit began, counted from the beginning of the request, and `nanoseconds` its
   /// duration, everything inside it included, both in nanoseconds. `detail`, the response or the error
-  /// as text, and `notes`, a list of texts, are left out where there are none. The first step has
+  /// as text, and `notes`, a list of texts, are left out where there are none. The first visit has
   /// `began`, the request's beginning in nanoseconds since the epoch, if that is known.
   ///
   /// - Parameter encoder: Where it is written to.
@@ -54,13 +54,13 @@ extension Path: Codable {
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for (number, record) in records.enumerated() {
-      try list.encode(Step.Coded(record, began: number == 0 ? began : nil))
+      try list.encode(Visit.Coded(record, began: number == 0 ? began : nil))
     }
   }
 }
 
-extension Path.Step: Encodable {
-  /// Encodes the step and those inside it as ``Path/encode(to:)`` does; its own depth is 0.
+extension Path.Visit: Encodable {
+  /// Encodes the visit and those inside it as ``Path/encode(to:)`` does; its own depth is 0.
   ///
   /// - Parameter encoder: Where it is written to.
   /// - Throws: What the encoder throws.
@@ -69,7 +69,7 @@ extension Path.Step: Encodable {
     for record in tree { try list.encode(Coded(record.moved(outOf: self))) }
   }
 
-  /// A step as it is written.
+  /// A visit as it is written.
   struct Coded: Codable {
     let depth: Int
     let name: String
@@ -92,7 +92,7 @@ extension Path.Step: Encodable {
       notes = record.notes.isEmpty ? nil : record.notes
     }
 
-    /// The step as it was, but for what is inside it, which the depths of the next ones tell.
+    /// The visit as it was, but for what is inside it, which the depths of the next ones tell.
     var record: Record {
       Record(
         name: name, decision: decision, start: .nanoseconds(start ?? 0),

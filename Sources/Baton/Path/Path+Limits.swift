@@ -5,7 +5,7 @@ extension Path {
   /// What is longer ends in an ellipsis.
   public static var textLimit: Int { 120 }
 
-  /// How many notes a path shows of one step; one more says how many others there were.
+  /// How many notes a path shows of one visit; one more says how many others there were.
   public static var noteLimit: Int { 16 }
 }
 

@@ -11,7 +11,7 @@
 /// // └─ onion   handled  1052 ns  "onion, sliced"
 /// ```
 ///
-/// A link that was not asked has no step. The text shows a duration in whole ns up to 10 µs, then in
+/// A link that was not asked has no visit. The text shows a duration in whole ns up to 10 µs, then in
 /// whole µs, ms and s.
 public struct Path: Sendable {
   /// What a link made of the request.
@@ -42,7 +42,7 @@ public struct Path: Sendable {
 
   /// When the request began, since the epoch of whoever recorded it; `nil` if it was not said.
   ///
-  /// Steps count from here (``Step/start``), so a timeline of many requests adds the two.
+  /// Visits count from here (``Visit/start``), so a timeline of many requests adds the two.
   ///
   /// ```swift
   /// import Foundation
@@ -50,52 +50,52 @@ public struct Path: Sendable {
   /// let now = Duration.seconds(Date.now.timeIntervalSince1970)
   /// let path = kitchen.path(of: "onion", began: now).path
   /// path.began == now           // true
-  /// path.steps[0].start         // 0.0 seconds: the chain begins with the request
+  /// path.visits[0].start         // 0.0 seconds: the chain begins with the request
   /// ```
   public var began: Duration? { trace.began }
 
-  /// The steps at the top, in order; one for a chain.
+  /// The visits at the top, in order; one for a chain.
   ///
-  /// - Complexity: O(n) in the number of all steps, once a call.
-  public var steps: [Step] {
+  /// - Complexity: O(n) in the number of all visits, once a call.
+  public var visits: [Visit] {
     let records = records
-    return Step.row(in: records, records.indices)
+    return Visit.sideBySide(in: records, records.indices)
   }
 
-  /// Every step, each before those inside it.
+  /// Every visit, each before those inside it.
   ///
   /// What has to be looked for anywhere in a path is looked for here: in a loop, however deep the
   /// path is.
   ///
   /// ```swift
-  /// let failed = kitchen.path(of: "tofu").path.allSteps.filter { $0.decision == .failed }
+  /// let failed = kitchen.path(of: "tofu").path.allVisits.filter { $0.decision == .failed }
   /// failed.map(\.name)   // []
   /// ```
   ///
-  /// - Complexity: O(n) in the number of all steps, once a call.
-  public var allSteps: [Step] {
+  /// - Complexity: O(n) in the number of all visits, once a call.
+  public var allVisits: [Visit] {
     let records = records
-    return records.indices.map { Step(records, at: $0) }
+    return records.indices.map { Visit(records, at: $0) }
   }
 
-  /// Every step's name, from the first to the last, those inside a link right after it.
+  /// Every visit's name, from the first to the last, those inside a link right after it.
   public var names: [String] { records.map(\.name) }
 
-  /// The steps, each before those inside it.
-  var records: [Step.Record] { trace.records }
+  /// The visits, each before those inside it.
+  var records: [Visit.Record] { trace.records }
 }
 
 extension Path {
-  /// The same steps with other outcomes; for systems that go on with a request behind the walk.
+  /// The same visits with other outcomes; for systems that go on with a request behind the walk.
   package func amended(
-    _ change: (Step) -> (decision: Decision, duration: Duration, detail: String?)
+    _ change: (Visit) -> (decision: Decision, duration: Duration, detail: String?)
   ) -> Path {
     let records = records
     return Path(
       trace: Trace(
         records.indices.map { index in
-          let (old, new) = (records[index], change(Step(records, at: index)))
-          return Step.Record(
+          let (old, new) = (records[index], change(Visit(records, at: index)))
+          return Visit.Record(
             name: old.name, decision: new.decision, start: old.start, duration: new.duration,
             detail: new.detail?.shortened, notes: old.notes, depth: old.depth, inside: old.inside)
         }, began: began))
@@ -103,12 +103,12 @@ extension Path {
 }
 
 extension Path: Hashable {
-  /// Whether two paths have the same steps, times included.
+  /// Whether two paths have the same visits, times included.
   public static func == (left: Path, right: Path) -> Bool {
     left.began == right.began && left.records == right.records
   }
 
-  /// Feeds all steps into the hasher.
+  /// Feeds all visits into the hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(began)
     hasher.combine(records)

@@ -27,7 +27,7 @@ extension Handler {
     _ request: Request, on walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
     // Nobody looks at the path before this call is over, unless the walk is a task's.
-    if !walk.isCancellable, !walk.mayDescend, walk.recorder?.isRow == true {
+    if !walk.isCancellable, !walk.mayDescend, walk.recorder?.isGapless == true {
       return try handle(request, inRowOf: walk)
     }
     let visit = walk.begin(self)
@@ -55,9 +55,9 @@ extension Handler {
       case .handled(let response):
         walk.recorder?.add(name, .handled, walk.recorder?.text(of: response))
       case .passed:
-        let step = walk.recorder?.add(name, .passed, nil)
-        if let step, let reason = reasonForPassing(request) {
-          walk.recorder?.trace.explain(step, reason)
+        let visit = walk.recorder?.add(name, .passed, nil)
+        if let visit, let reason = reasonForPassing(request) {
+          walk.recorder?.trace.explain(visit, reason)
         }
       }
       return outcome
@@ -69,11 +69,11 @@ extension Handler {
 }
 
 extension Recorder {
-  /// Adds a part of this row that is over already.
+  /// Adds a part of this gapless visit that is over already.
   @inlinable
   @inline(__always)
   @discardableResult
   func add(_ name: String, _ decision: Path.Decision, _ detail: String?) -> Int {
-    trace.add(name, to: step, decision, detail)
+    trace.add(name, to: visit, decision, detail)
   }
 }

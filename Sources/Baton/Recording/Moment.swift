@@ -11,7 +11,7 @@
 /// A reading of the clock that goes on while the machine sleeps, in nanoseconds.
 ///
 /// It is what `ContinuousClock` reads. An instant of that clock is 128 bits in attoseconds, and making
-/// one takes four times as long as the reading: most of what a recorded step would cost.
+/// one takes four times as long as the reading: most of what a recorded visit would cost.
 struct Moment: Sendable {
   let nanoseconds: Int64
 

@@ -32,7 +32,7 @@ extension Handler {
   /// recorded.path.names    // ["kitchen", "tomato", "onion"]
   /// ```
   ///
-  /// The handlers do their work as always. Recording takes some 100 ns a step; requests that are
+  /// The handlers do their work as always. Recording takes some 100 ns a visit; requests that are
   /// not recorded pay nothing. Responses and errors are kept as text, by their descriptions.
   ///
   /// - Parameters:
@@ -45,7 +45,7 @@ extension Handler {
   ) -> RecordedRequest<Response, Failure> {
     let trace = Trace(began: began)
     let walk = Walk(
-      recorder: Recorder(trace: trace, step: Trace.root), isCancellable: false,
+      recorder: Recorder(trace: trace, visit: Trace.root), isCancellable: false,
       mayDescend: Walk.mayDescend(Request.self))
     do throws(ChainError<Failure>) {
       let outcome = try handle(request, in: walk)
@@ -70,7 +70,7 @@ extension AsyncHandler {
   ) async -> RecordedRequest<Response, Failure> {
     let trace = Trace(began: began)
     let walk = Walk(
-      recorder: Recorder(trace: trace, step: Trace.root), isCancellable: true,
+      recorder: Recorder(trace: trace, visit: Trace.root), isCancellable: true,
       mayDescend: Walk.mayDescend(Request.self))
     do throws(ChainError<Failure>) {
       try walk.checkCancellation(due: self)

@@ -1,8 +1,8 @@
-/// Where a walk's steps are written: one trace, and the step below which they stand.
+/// Where a walk's visits are written: one trace, and the visit below which they stand.
 @usableFromInline
 struct Recorder: Sendable {
   @usableFromInline let trace: Trace
-  // The step, who says what is shown and the flags in one word: a walk is copied for every link that
+  // The visit, who says what is shown and the flags in one word: a walk is copied for every link that
   // needs it.
   @usableFromInline let word: Int
 
@@ -11,24 +11,25 @@ struct Recorder: Sendable {
 
   @inlinable
   init(
-    trace: Trace, step: Int, isRow: Bool = false, isEnclosed: Bool = false, presentation: Int = 0
+    trace: Trace, visit: Int, isGapless: Bool = false, isEnclosed: Bool = false,
+    presentation: Int = 0
   ) {
     self.trace = trace
-    word = step << 14 | presentation << 2 | (isEnclosed ? 2 : 0) | (isRow ? 1 : 0)
+    word = visit << 14 | presentation << 2 | (isEnclosed ? 2 : 0) | (isGapless ? 1 : 0)
   }
 
-  @inlinable var step: Int { word >> 14 }
+  @inlinable var visit: Int { word >> 14 }
 
   /// Who says what is shown of responses and errors; 0 where nobody does.
   @inlinable var presentation: Int { word >> 2 & (1 << 12 - 1) }
 
-  /// Whether the step is a row's, whose parts follow right after one another.
-  @inlinable var isRow: Bool { word & 1 == 1 }
+  /// Whether the parts of the visit follow right after one another.
+  @inlinable var isGapless: Bool { word & 1 == 1 }
 
   /// Whether an around handler stands before it, which may see the response as well.
   @inlinable var isEnclosed: Bool { word & 2 == 2 }
 
-  /// What the step shows of a response or an error.
+  /// What the visit shows of a response or an error.
   @inlinable
   func text<Value>(of value: Value) -> String? {
     let isAlone = !isEnclosed && presentation == 0
@@ -37,10 +38,11 @@ struct Recorder: Sendable {
 }
 
 extension Recorder {
-  /// The place of a step inside this one.
-  func inside(_ step: Int, _ kind: Trace.Kind) -> Recorder {
+  /// The place of a visit inside this one.
+  func inside(_ visit: Int, _ kind: Trace.Kind) -> Recorder {
     Recorder(
-      trace: trace, step: step, isRow: kind == .row, isEnclosed: isEnclosed || kind == .around,
+      trace: trace, visit: visit, isGapless: kind == .gapless,
+      isEnclosed: isEnclosed || kind == .around,
       presentation: presentation)
   }
 
@@ -48,7 +50,7 @@ extension Recorder {
   @usableFromInline
   func shown(by presentation: Presentation) -> Recorder {
     Recorder(
-      trace: trace, step: step, isRow: isRow, isEnclosed: isEnclosed,
+      trace: trace, visit: visit, isGapless: isGapless, isEnclosed: isEnclosed,
       presentation: trace.number(of: presentation))
   }
 }

@@ -50,7 +50,7 @@ extension Links {
     func recording(of walk: Walk) -> (trace: Trace, walk: Walk)? {
       guard walk.recorder == nil, isNextRecorded() else { return nil }
       let trace = Trace(began: now?())
-      let recorder = Recorder(trace: trace, step: Trace.root)
+      let recorder = Recorder(trace: trace, visit: Trace.root)
       return (
         trace,
         Walk(recorder: recorder, isCancellable: walk.isCancellable, mayDescend: true)

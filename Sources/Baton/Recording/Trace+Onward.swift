@@ -1,5 +1,5 @@
 extension Trace {
-  /// What an around handler's step knows of the rest of the chain; it is not copied.
+  /// What an around handler's visit knows of the rest of the chain; it is not copied.
   struct Onward: ~Copyable {
     /// Whether the rest got the request that the around handler got; `nil` if it was not asked.
     private(set) var request: Sameness?
@@ -28,7 +28,7 @@ extension Trace {
     /// Whether the rest's answer is the value of that number.
     func isAnswered(by number: Int) -> Bool { outcome == .handled && answer?.number == number }
 
-    /// How the step ends, and whether its own answer is shown.
+    /// How the visit ends, and whether its own answer is shown.
     func end(_ decision: Path.Decision, _ text: PathText?) -> (Path.Decision, isShown: Bool) {
       guard let request else { return (decision, true) }
       if isCancelled, decision == .cancelled { return (request.decision, false) }

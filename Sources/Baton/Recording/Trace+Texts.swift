@@ -1,4 +1,4 @@
-// What the steps of a trace show of a response. It is made once: a response that around handlers
+// What the visits of a trace show of a response. It is made once: a response that around handlers
 // hand out as they got it is known by its bits.
 
 extension Trace {
@@ -13,56 +13,56 @@ extension Trace {
   func text<Value>(of value: Value, by presentation: Int) -> PathText {
     let known = withUnsafeBytes(of: value) { bytes in
       let bits = Bits(bytes, of: Value.self, by: presentation)
-      return entries.withLock { $0.kept?.text(of: bits) }
+      return visits.withLock { $0.kept?.text(of: bits) }
     }
     if let known { return known }
     var text = presented(value, by: presentation)
     // Swapped under the lock, compared and released without it: an `==` or a deinit may call anybody.
     var kept: Kept?
-    entries.withLock { swap(&$0.kept, &kept) }
+    visits.withLock { swap(&$0.kept, &kept) }
     if let kept, kept.isSame(as: value, shown: text, by: presentation) {
       text = kept.text
     } else {
-      text.number = entries.withLock { entries in
-        entries.texts += 1
-        return entries.texts
+      text.number = visits.withLock { visits in
+        visits.texts += 1
+        return visits.texts
       }
     }
     kept = Kept(value, as: text, by: presentation)
-    entries.withLock { entries in
-      if entries.closed == nil { swap(&entries.kept, &kept) }
+    visits.withLock { visits in
+      if visits.closed == nil { swap(&visits.kept, &kept) }
     }
     return text
   }
 
   private func presented<Value>(_ value: Value, by presentation: Int) -> PathText {
     guard presentation > 0 else { return PathText(of: value) }
-    let presentation = entries.withLock { $0.presentations[presentation - 1] }
+    let presentation = visits.withLock { $0.presentations[presentation - 1] }
     return presentation.text(value)
   }
 
   /// Notes that the rest of the chain answered with the value that was shown last; does nothing, if
   /// it is not.
   @usableFromInline
-  func cameBack(_ step: Int, with bits: Bits) -> Bool {
-    entries.withLock { entries in
-      guard entries.isOpen(step) else { return true }
-      guard let text = entries.kept?.text(of: bits) else { return false }
-      entries[step].onward.cameBack(.handled, text)
+  func cameBack(_ visit: Int, with bits: Bits) -> Bool {
+    visits.withLock { visits in
+      guard visits.isOpen(visit) else { return true }
+      guard let text = visits.kept?.text(of: bits) else { return false }
+      visits[visit].onward.cameBack(.handled, text)
       return true
     }
   }
 
-  /// Ends an around handler's step with the value that was shown last; does nothing, if it is not, or
+  /// Ends an around handler's visit with the value that was shown last; does nothing, if it is not, or
   /// is not what the rest answered.
   @usableFromInline
-  func endAround(_ step: Int, with bits: Bits) -> Bool {
-    entries.withLock { entries in
-      guard entries.isOpen(step) else { return true }
-      guard let number = entries.kept?.text.number,
-        entries[step].onward.isAnswered(by: number), entries.kept?.isValue(of: bits) ?? false
+  func endAround(_ visit: Int, with bits: Bits) -> Bool {
+    visits.withLock { visits in
+      guard visits.isOpen(visit) else { return true }
+      guard let number = visits.kept?.text.number,
+        visits[visit].onward.isAnswered(by: number), visits.kept?.isValue(of: bits) ?? false
       else { return false }
-      end(&entries, step, entries[step].onward.request?.decision ?? .handled, nil)
+      end(&visits, visit, visits[visit].onward.request?.decision ?? .handled, nil)
       return true
     }
   }
@@ -70,17 +70,17 @@ extension Trace {
   /// The number of somebody who says what is shown.
   @usableFromInline
   func number(of presentation: Presentation) -> Int {
-    entries.withLock { entries in
-      if let index = entries.presentations.firstIndex(where: { $0 === presentation }) {
+    visits.withLock { visits in
+      if let index = visits.presentations.firstIndex(where: { $0 === presentation }) {
         return index + 1
       }
       // There is room for so many numbers; whoever comes after them shows nothing.
-      guard entries.presentations.count < Recorder.mostPresentations else {
+      guard visits.presentations.count < Recorder.mostPresentations else {
         return Recorder.mostPresentations
       }
-      let isLast = entries.presentations.count + 1 == Recorder.mostPresentations
-      entries.presentations.append(isLast ? .nothing : presentation)
-      return entries.presentations.count
+      let isLast = visits.presentations.count + 1 == Recorder.mostPresentations
+      visits.presentations.append(isLast ? .nothing : presentation)
+      return visits.presentations.count
     }
   }
 }

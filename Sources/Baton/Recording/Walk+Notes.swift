@@ -1,6 +1,6 @@
 extension Walk {
-  /// Adds a note to the step below which this walk's steps are recorded: with the walk of a `next`,
-  /// the step of the around handler itself.
+  /// Adds a note to the visit below which this walk's visits are recorded: with the walk of a `next`,
+  /// the visit of the around handler itself.
   ///
   /// ```swift
   /// let patient = ClosureRepeatingAround<String, String, Never>("patient") { request, next in
@@ -11,7 +11,7 @@ extension Walk {
   ///   }
   /// }
   /// let recorded = kitchen.surrounded(by: patient).path(of: "ONION")
-  /// recorded.path.steps[0].notes   // ["asked again"]
+  /// recorded.path.visits[0].notes   // ["asked again"]
   /// ```
   ///
   /// A drawing shows the notes in parentheses. With nobody recording, the text is not made.
@@ -20,12 +20,12 @@ extension Walk {
   @inlinable
   public func note(_ text: @autoclosure () -> String) {
     guard let recorder else { return }
-    recorder.trace.note(recorder.step, text())
+    recorder.trace.note(recorder.visit, text())
   }
 }
 
 extension Next {
-  /// Adds a note to this around handler's own step of the path; see ``Walk/note(_:)``.
+  /// Adds a note to this around handler's own visit of the path; see ``Walk/note(_:)``.
   ///
   /// A closure behind the call of `next` notes on ``walk``, which is kept before the call.
   ///
@@ -35,7 +35,7 @@ extension Next {
 }
 
 extension RepeatableNext {
-  /// Adds a note to this around handler's own step of the path; see ``Walk/note(_:)``.
+  /// Adds a note to this around handler's own visit of the path; see ``Walk/note(_:)``.
   ///
   /// - Parameter text: What happened, in a few words; not made with nobody recording.
   @inlinable
@@ -43,7 +43,7 @@ extension RepeatableNext {
 }
 
 extension AsyncNext {
-  /// Adds a note to this around handler's own step of the path; see ``Walk/note(_:)``.
+  /// Adds a note to this around handler's own visit of the path; see ``Walk/note(_:)``.
   ///
   /// What is to be noted after the call of `next` is noted on ``walk``, which is kept before it.
   ///
@@ -53,7 +53,7 @@ extension AsyncNext {
 }
 
 extension AsyncRepeatableNext {
-  /// Adds a note to this around handler's own step of the path; see ``Walk/note(_:)``.
+  /// Adds a note to this around handler's own visit of the path; see ``Walk/note(_:)``.
   ///
   /// - Parameter text: What happened, in a few words; not made with nobody recording.
   @inlinable

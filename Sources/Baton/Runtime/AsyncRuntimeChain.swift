@@ -89,16 +89,16 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
   public func handle(
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    let visit = walk.begin(self, as: .row)
+    let visit = walk.begin(self, as: .gapless)
     let result: Result<Outcome<Response>, ChainError<Failure>>
     if !visit.walk.isFollowed, let plain = editor.plainResult(of: request) {
       result = plain
     } else {
       let snapshot = editor.published.snapshot()
       result =
-        visit.walk.isFollowed || !snapshot.isRow
+        visit.walk.isFollowed || !snapshot.isAllHandlers
         ? await snapshot.walk(request, from: 0, in: visit.walk)
-        : await snapshot.fusedRow.walkRow(request, in: visit.walk)
+        : await snapshot.fusedRow.walkAllHandlers(request, in: visit.walk)
     }
     switch result {
     case .success(let outcome):

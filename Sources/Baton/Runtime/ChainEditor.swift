@@ -70,13 +70,13 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   private var drawn: [Outline] {
-    var row = published.snapshot().row()
+    var row = published.snapshot().outlined()
     row.enclose(in: name, kind: .chain(place.number))
     return row.outlines
   }
 
   /// What the chain makes of a request that nobody records; `nil` if some of its links need more
-  /// than to be called in a row.
+  /// than to be called one after the other.
   @inlinable
   func plainResult(of request: Request) -> Snapshot<Request, Response, Failure>.Result? {
     let (snapshot, readers) = published.enter()

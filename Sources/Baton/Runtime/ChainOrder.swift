@@ -38,16 +38,16 @@ struct ChainOrder {
 
   /// Puts a link behind all others; all that comes later is inside it if it encloses the rest.
   mutating func append(
-    _ tree: ArraySlice<Outline.Entry>, as identifier: String?, enclosesRest: Bool = false
+    _ tree: ArraySlice<Outline.Line>, as identifier: String?, enclosesRest: Bool = false
   ) {
     let end = places.count + tree.count
-    for (number, entry) in tree.reversed().enumerated() {
-      hasRules = hasRules || entry.hasRules
-      if enclosesRest, case .deciding = entry.kind { open.append(places.count) }
+    for (number, line) in tree.reversed().enumerated() {
+      hasRules = hasRules || line.hasRules
+      if enclosesRest, case .deciding = line.kind { open.append(places.count) }
       places.append(
         Place(
-          name: entry.name, identifier: number == 0 ? identifier : nil, order: entry.order,
-          end: min(places.count + entry.inside + 1, end)))
+          name: line.name, identifier: number == 0 ? identifier : nil, order: line.order,
+          end: min(places.count + line.inside + 1, end)))
     }
   }
 

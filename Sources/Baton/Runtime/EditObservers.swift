@@ -41,7 +41,7 @@ final class EditObservers: Sendable {
     }
   }
 
-  /// How many edits are told in a row.
+  /// How many edits are told one after the other.
   private static var most: Int { 32 }
 
   private let state = Lock(State())

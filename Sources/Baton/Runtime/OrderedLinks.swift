@@ -1,22 +1,22 @@
 /// What the rules of order have to know of a run-time chain's links, by their identifiers.
 struct OrderedLinks {
-  /// Those links that are more than a name, with all that is inside them, the last entry first.
-  private var trees: [String: [Outline.Entry]] = [:]
+  /// Those links that are more than a name, with all that is inside them, the last line first.
+  private var trees: [String: [Outline.Line]] = [:]
   /// How many rules call a link so.
   private var called: [String: Int] = [:]
 
   /// Whether rules could be about a link: it has some, or one calls it, or what is inside it, so.
   ///
   /// - Complexity: O(n) in the number of links inside it.
-  func concern(_ element: RuntimeLink<some Any, some Any, some Error>, _ tree: [Outline.Entry]?)
+  func concern(_ element: RuntimeLink<some Any, some Any, some Error>, _ tree: [Outline.Line]?)
     -> Bool
   {
     let tree = tree ?? []
     if tree.contains(where: \.hasRules) { return true }
     guard !called.isEmpty else { return false }
     return called[element.name] != nil || called[element.ownName] != nil
-      || tree.contains { entry in
-        called[entry.name] != nil || entry.order?.role.map { called[$0] != nil } ?? false
+      || tree.contains { line in
+        called[line.name] != nil || line.order?.role.map { called[$0] != nil } ?? false
       }
   }
 
@@ -25,7 +25,7 @@ struct OrderedLinks {
     concern(element, trees[element.name])
   }
 
-  mutating func put(_ tree: [Outline.Entry], as identifier: String) {
+  mutating func put(_ tree: [Outline.Line], as identifier: String) {
     trees[identifier] = tree
     count(tree, 1)
   }
@@ -35,10 +35,10 @@ struct OrderedLinks {
     count(tree, -1)
   }
 
-  private mutating func count(_ tree: [Outline.Entry], _ number: Int) {
-    for entry in tree {
-      for rule in entry.order?.rules ?? [] {
-        let other = rule.other ?? entry.order?.role ?? entry.name
+  private mutating func count(_ tree: [Outline.Line], _ number: Int) {
+    for line in tree {
+      for rule in line.order?.rules ?? [] {
+        let other = rule.other ?? line.order?.role ?? line.name
         let count = called[other, default: 0] + number
         called[other] = count == 0 ? nil : count
       }
@@ -52,7 +52,7 @@ struct OrderedLinks {
     guard !called.isEmpty else { return [] }
     var order = ChainOrder()
     for link in links {
-      let own = Outline.Entry(
+      let own = Outline.Line(
         name: link.ownName, kind: link.isAnyHandler ? .handler : .deciding, inside: 0)
       order.append(
         (trees[link.name] ?? [own])[...], as: link.name, enclosesRest: !link.isAnyHandler)
@@ -81,7 +81,7 @@ struct LinkContents {
   ///
   /// A run-time chain is edited by itself, so what is inside it counts only as far as it says
   /// something of its order.
-  var order: [Outline.Entry]?
+  var order: [Outline.Line]?
 }
 
 extension RuntimeLink {
@@ -96,7 +96,7 @@ extension RuntimeLink {
     if isName, orderRules == nil { return LinkContents(chains: chains) }
     var row = Outline.Row(outlines)
     if let orderRules { row.replaceRules(after: 0, with: orderRules) }
-    let isTold = chains.isEmpty && row.entries.count > 1 || row.entries.contains { $0.order != nil }
-    return LinkContents(chains: chains, order: isTold ? row.entries : nil)
+    let isTold = chains.isEmpty && row.lines.count > 1 || row.lines.contains { $0.order != nil }
+    return LinkContents(chains: chains, order: isTold ? row.lines : nil)
   }
 }

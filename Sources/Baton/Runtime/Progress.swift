@@ -10,7 +10,7 @@ struct Progress<Request, Response, Failure: Error> {
   @usableFromInline
   struct Enclosing {
     @usableFromInline let link: Element
-    @usableFromInline let visit: Visit
+    @usableFromInline let visit: OpenVisit
     /// The request as it came to the around handler.
     @usableFromInline let request: Request
     /// Where the links begin that it encloses.
@@ -18,7 +18,7 @@ struct Progress<Request, Response, Failure: Error> {
     @usableFromInline var then: ((Result) -> Step<Request, Response, Failure>)?
 
     @inlinable
-    init(link: Element, visit: Visit, request: Request, start: Int) {
+    init(link: Element, visit: OpenVisit, request: Request, start: Int) {
       self.link = link
       self.visit = visit
       self.request = request
@@ -51,7 +51,7 @@ struct Progress<Request, Response, Failure: Error> {
     _ place: Unmanaged<Element>, of snapshot: Snapshot<Request, Response, Failure>
   ) -> Result? {
     guard !walk.isRecorded else { return enterRecorded(place.takeUnretainedValue(), of: snapshot) }
-    let visit = Visit(walk: walk, isRecorded: false)
+    let visit = OpenVisit(walk: walk, isRecorded: false)
     let step = settled(
       place._withUnsafeGuaranteedRef { $0.enter?(request, walk) ?? .passed }, visit, of: snapshot)
     // One that only changes the request on its way in has nothing to wait for.
@@ -77,7 +77,7 @@ struct Progress<Request, Response, Failure: Error> {
 
   @inlinable
   func settled(
-    _ step: Step<Request, Response, Failure>, _ visit: Visit,
+    _ step: Step<Request, Response, Failure>, _ visit: OpenVisit,
     of snapshot: Snapshot<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
     visit.settled(

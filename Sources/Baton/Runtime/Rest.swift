@@ -10,7 +10,7 @@ struct Rest<Request, Response, Failure: Error>: AsyncComposite {
     self.start = start
   }
 
-  @usableFromInline var outlines: [Outline] { snapshot.row(from: start).outlines }
+  @usableFromInline var outlines: [Outline] { snapshot.outlined(from: start).outlines }
 
   @inlinable
   func handle(
@@ -32,7 +32,7 @@ struct SynchronousRest<Request, Response, Failure: Error>: Composite {
     self.start = start
   }
 
-  @usableFromInline var outlines: [Outline] { snapshot.row(from: start).outlines }
+  @usableFromInline var outlines: [Outline] { snapshot.outlined(from: start).outlines }
 
   @inlinable
   func handle(

@@ -57,7 +57,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
   public func handle(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    let visit = walk.begin(self, as: .row)
+    let visit = walk.begin(self, as: .gapless)
     let (snapshot, readers) = editor.published.enter()
     defer { editor.published.leave(readers) }
     let result = snapshot._withUnsafeGuaranteedRef {

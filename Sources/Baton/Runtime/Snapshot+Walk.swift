@@ -1,7 +1,10 @@
+// Which of these loops a request takes, and why, is told in the article HowItWorksInside.
+
 extension Snapshot {
   @usableFromInline typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>
 
-  /// The shortest loop: only handlers that do not suspend, and nobody records.
+  /// The loop over fused rows, or over links as they are: only handlers that do not suspend, and
+  /// nobody follows the request.
   @inlinable
   func walkPlain(_ request: Request) -> Result {
     var link = base
@@ -40,7 +43,7 @@ extension Snapshot {
     return answer.result
   }
 
-  /// The same loop for a request that is followed.
+  /// The plain loop over handlers alone, for a request that is followed.
   @inlinable
   func walkPlain(_ request: Request, on walk: Walk) -> Result {
     for index in 0..<count {
@@ -57,12 +60,12 @@ extension Snapshot {
     return .success(.passed)
   }
 
-  /// The shortest loop with handlers that may suspend, and nobody records.
+  /// The asynchronous loop over handlers alone, for a request that nobody follows.
   ///
   /// The links are not copied: a chain that is edited meanwhile keeps this snapshot until the walk
   /// is over.
   @inlinable
-  func walkRow(_ request: Request, in walk: Walk) async -> Result {
+  func walkAllHandlers(_ request: Request, in walk: Walk) async -> Result {
     var hasSuspended = false
     for index in 0..<count {
       let suspends = base[index]._withUnsafeGuaranteedRef { $0.asyncHandle != nil }
@@ -87,7 +90,7 @@ extension Snapshot {
     return .success(.passed)
   }
 
-  /// The general loop without suspension.
+  /// The plain loop: whatever does not suspend.
   ///
   /// An around handler may hold another run-time chain, and that one another, so it looks how much of
   /// the stack is left.
@@ -141,7 +144,7 @@ extension Snapshot {
     }
   }
 
-  /// The general loop with links that suspend.
+  /// The asynchronous loop: whatever may suspend.
   ///
   /// Cancellation is looked for before a link that suspends, and before every link after one, or after an
   /// around handler that has sent the request on again.

@@ -9,10 +9,10 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   /// Where the first link is, in the buffer.
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<Unmanaged<Element>>
   @usableFromInline let count: Int
-  /// Whether every link is a handler that does not suspend, so that the shortest loop will do.
+  /// Whether every link is a handler that does not suspend, so that it can be walked in fused rows.
   @usableFromInline let isPlain: Bool
   /// Whether every link is a handler, of which some may suspend.
-  @usableFromInline let isRow: Bool
+  @usableFromInline let isAllHandlers: Bool
   let kinds: LinkKinds
 
   /// The same chain with rows of one type fused, once it is worth it.
@@ -32,7 +32,7 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
     self.kinds = kinds
     count = kinds.count
     isPlain = kinds.around == 0 && kinds.suspending == 0
-    isRow = kinds.around == 0
+    isAllHandlers = kinds.around == 0
   }
 
   convenience init(_ links: [Element]) {
@@ -71,7 +71,7 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
 
   /// The chain from the link at `start`, each around handler with the rest inside it.
   @usableFromInline
-  func row(from start: Int = 0) -> Outline.Row {
+  func outlined(from start: Int = 0) -> Outline.Row {
     var row = Outline.Row()
     for index in stride(from: count - 1, through: start, by: -1) {
       self[index].link.outline(before: &row)

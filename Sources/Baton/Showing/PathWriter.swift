@@ -43,7 +43,7 @@ struct PathWriter {
 
   /// Writes the case of an enumeration and the parts of a tuple; of all else, the type's name.
   ///
-  /// Looking at a part takes the runtime seven thousand instructions, more than the rest of a step
+  /// Looking at a part takes the runtime seven thousand instructions, more than the rest of a visit
   /// together, and who wrote the type has not said that it may be shown.
   private mutating func reflect<Value>(_ value: Value) {
     let mirror = Mirror(reflecting: value)

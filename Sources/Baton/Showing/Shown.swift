@@ -63,9 +63,9 @@ extension AsyncHandler {
   /// // └─ issue  handled  700 ns  a token of 9 letters
   /// ```
   ///
-  /// It holds for every step inside, those of around handlers too, and not for what stands around
-  /// it, so it stands outermost. A step inside that has responses or errors of another type shows
-  /// nothing of them. Where two say it, the inner one does for its own steps. Notes, and reasons for
+  /// It holds for every visit inside, those of around handlers too, and not for what stands around
+  /// it, so it stands outermost. A visit inside that has responses or errors of another type shows
+  /// nothing of them. Where two say it, the inner one does for its own visits. Notes, and reasons for
   /// passing, are words of the handlers, and shown as they are.
   ///
   /// - Parameters:

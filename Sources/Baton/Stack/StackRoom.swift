@@ -52,16 +52,16 @@ enum StackRoom {
   /// be as large as they like.
   ///
   /// - Parameters:
-  ///   - entry: Where the stack ended when the first level was entered.
+  ///   - stackStart: Where the stack ended when the first level was entered.
   ///   - levels: How many levels there are since.
   /// - Returns: Whether there is too little.
-  static func isLow(since entry: UInt, levels: Int) -> Bool {
+  static func isLow(since stackStart: UInt, levels: Int) -> Bool {
     let limit = limit
     let here = here(limit: limit)
-    let level = (entry &- here) / UInt(max(levels, 1))
+    let level = (stackStart &- here) / UInt(max(levels, 1))
     guard here < limit || here - limit < level, let bounds else { return false }
     // Whoever entered on another thread has said nothing about this one.
-    return bounds.contain(here) && (here < limit || bounds.contain(entry))
+    return bounds.contain(here) && (here < limit || bounds.contain(stackStart))
   }
 
   private static func here(limit: UInt) -> UInt {

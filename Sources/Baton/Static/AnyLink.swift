@@ -51,7 +51,7 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
 
   /// The link inside, with the rest of the chain where it stands.
   public func outline(before rest: inout Outline.Row) {
-    let before = rest.entries.count
+    let before = rest.lines.count
     link.outline(before: &rest)
     if let otherRules { rest.replaceRules(after: before, with: otherRules) }
   }
@@ -110,7 +110,7 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
 
   /// The link inside, with the rest of the chain where it stands.
   public func outline(before rest: inout Outline.Row) {
-    let before = rest.entries.count
+    let before = rest.lines.count
     link.outline(before: &rest)
     if let otherRules { rest.replaceRules(after: before, with: otherRules) }
   }

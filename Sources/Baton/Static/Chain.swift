@@ -124,7 +124,7 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
   public func handle(
     _ request: Content.Request, in walk: Walk
   ) async throws(ChainError<Content.Failure>) -> Outcome<Content.Response> {
-    let visit = walk.begin(self, as: .row)
+    let visit = walk.begin(self, as: .gapless)
     do throws(ChainError<Content.Failure>) {
       let outcome = try await content.handle(request, in: visit.walk)
       visit.endComposite(outcome)
@@ -149,7 +149,7 @@ extension Chain: Handler, Link, Composite where Content: Handler {
   public func handle(
     _ request: Content.Request, in walk: Walk
   ) throws(ChainError<Content.Failure>) -> Outcome<Content.Response> {
-    let visit = walk.begin(self, as: .row)
+    let visit = walk.begin(self, as: .gapless)
     do throws(ChainError<Content.Failure>) {
       let outcome = try content.handle(request, in: visit.walk)
       visit.endComposite(outcome)

@@ -5,7 +5,7 @@ extension Total {
   /// - Parameters:
   ///   - request: The request.
   ///   - began: When the request began, since the epoch of a clock of yours; see ``Path/began``.
-  /// - Returns: The response or error, with the path, whose last step is the closing answer where
+  /// - Returns: The response or error, with the path, whose last visit is the closing answer where
   ///   nobody took the request. It does not throw.
   @inlinable
   public func path(
@@ -32,7 +32,7 @@ extension Total where Base: Handler, Last: LastHandler {
   /// - Parameters:
   ///   - request: The request.
   ///   - began: When the request began, since the epoch of a clock of yours; see ``Path/began``.
-  /// - Returns: The response or error, with the path, whose last step is the closing answer where
+  /// - Returns: The response or error, with the path, whose last visit is the closing answer where
   ///   nobody took the request. It does not throw.
   @inlinable
   public func path(

@@ -1,5 +1,5 @@
 /// A request that carries the walk into the tree, so that what is sent back from a handler is
-/// recorded below that handler's step.
+/// recorded below that handler's visit.
 ///
 /// It is public for the compiler's sake; nobody conforms to it by hand.
 public protocol Descending {

@@ -39,7 +39,7 @@ public struct Descent<Root: AsyncTreeRoot> {
     self.init(
       part, depth: 1, root: root, level: nil,
       walk: Walk(recorder: walk.recorder, isCancellable: walk.isCancellable, mayDescend: true),
-      returned: Returned(entry: StackRoom.here))
+      returned: Returned(stackStart: StackRoom.here))
   }
 
   private init(
@@ -79,7 +79,7 @@ public struct Descent<Root: AsyncTreeRoot> {
   func belowOnStack(
     _ part: Root.Part, _ label: String
   ) throws(Root.Failure) -> Descent {
-    guard !StackRoom.isLow(since: returned.entry, levels: depth) else {
+    guard !StackRoom.isLow(since: returned.stackStart, levels: depth) else {
       throw tooDeep(.stack, part, label)
     }
     return try below(part, label)
@@ -150,7 +150,7 @@ extension Descent: Descending {
   public func onWalk(_ walk: Walk) -> Descent {
     Descent(
       part, depth: depth, root: root, level: level, walk: walk,
-      returned: Returned(entry: returned.entry))
+      returned: Returned(stackStart: returned.stackStart))
   }
 
   /// Forgets the error of the last descent from this level.

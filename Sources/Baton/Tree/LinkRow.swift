@@ -2,11 +2,11 @@
 ///
 /// A call that stands inside another one takes room on the stack, for each level of a tree again. So a
 /// tree takes its chain apart when it is made: what encloses the rest of a chain, or is a chain itself,
-/// is an entry and no call.
+/// is an member and no call.
 ///
 /// It is public for the compiler's sake; nobody makes one by hand.
 public struct LinkRow<Request, Response, Failure: Error>: Sendable {
-  enum Entry: Sendable {
+  enum Member: Sendable {
     /// A handler that has nothing inside.
     case handler(any Handler<Request, Response, Failure>)
     /// A handler made of handlers in its own way.
@@ -17,8 +17,8 @@ public struct LinkRow<Request, Response, Failure: Error>: Sendable {
     case row(String?, LinkRow)
   }
 
-  private(set) var entries: [Entry] = []
-  /// Whether all entries are handlers that have nothing inside.
+  private(set) var members: [Member] = []
+  /// Whether all members are handlers that have nothing inside.
   private(set) var isPlain = true
 
   init(_ lay: (inout LinkRow) -> Void) {
@@ -26,29 +26,29 @@ public struct LinkRow<Request, Response, Failure: Error>: Sendable {
   }
 
   mutating func append(_ handler: some Handler<Request, Response, Failure>) {
-    guard handler is any AsyncComposite else { return entries.append(.handler(handler)) }
+    guard handler is any AsyncComposite else { return members.append(.handler(handler)) }
     isPlain = false
-    entries.append(.composite(handler))
+    members.append(.composite(handler))
   }
 
   mutating func append(_ around: some RepeatingAround<Request, Response, Failure>) {
     isPlain = false
-    entries.append(.around(around))
+    members.append(.around(around))
   }
 
   /// Adds a row of its own, beyond which no around handler in it reaches.
   mutating func append(_ name: String?, _ lay: (inout LinkRow) -> Void) {
     isPlain = false
-    entries.append(.row(name, LinkRow(lay)))
+    members.append(.row(name, LinkRow(lay)))
   }
 }
 
 extension LinkRow {
-  /// How the entries from one on are drawn.
+  /// How the members from one on are drawn.
   func outlines(from index: Int) -> [Outline] {
     var row = Outline.Row()
-    for entry in entries[index...].reversed() {
-      switch entry {
+    for member in members[index...].reversed() {
+      switch member {
       case .handler(let handler), .composite(let handler): row.prepend(handler.outlines)
       case .around(let link): link.outline(before: &row)
       case .row(let name?, let inner): row.prepend([Outline(name, parts: inner.outlines(from: 0))])

@@ -10,10 +10,10 @@ final class Returned: Sendable {
   /// The level; 0 for none.
   private let depth = Atomic<Int>(0)
   /// Where the stack ended when the request entered the tree.
-  let entry: UInt
+  let stackStart: UInt
 
-  init(entry: UInt) {
-    self.entry = entry
+  init(stackStart: UInt) {
+    self.stackStart = stackStart
   }
 
   func keep(_ error: any Error, at depth: Int) {

@@ -82,7 +82,7 @@ public struct Tree<Root: AsyncTreeRoot>: AsyncComposite {
   public func handle(
     _ request: Root.Part, in walk: Walk
   ) async throws(ChainError<Root.Failure>) -> Outcome<Root.Response> {
-    let visit = walk.begin(self, as: .row)
+    let visit = walk.begin(self, as: .gapless)
     do throws(ChainError<Root.Failure>) {
       let outcome = try await root.enter(Descent(request, root: root, walk: visit.walk))
       visit.endComposite(outcome)
@@ -98,7 +98,7 @@ extension Tree: Handler, Link, Composite where Root: TreeRoot {
   public func handle(
     _ request: Root.Part, in walk: Walk
   ) throws(ChainError<Root.Failure>) -> Outcome<Root.Response> {
-    let visit = walk.begin(self, as: .row)
+    let visit = walk.begin(self, as: .gapless)
     do throws(ChainError<Root.Failure>) {
       let outcome = try root.enter(Descent(request, root: root, walk: visit.walk))
       visit.endComposite(outcome)

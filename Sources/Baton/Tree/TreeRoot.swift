@@ -88,8 +88,8 @@ public enum Trees {
       _ part: TreePart<Part, Response, Failure>
     ) throws(ChainError<Failure>) -> Outcome<Response> {
       let (returned, depth) = (part.returned, part.depth)
-      for entry in row.entries {
-        guard case .handler(let handler) = entry else { continue }
+      for member in row.members {
+        guard case .handler(let handler) = member else { continue }
         returned.forget(at: depth)
         do throws(Failure) {
           if case .handled(let response) = try handler.handle(part) { return .handled(response) }
@@ -103,7 +103,7 @@ public enum Trees {
     private func level(
       _ part: TreePart<Part, Response, Failure>
     ) throws(ChainError<Failure>) -> Outcome<Response> {
-      let level = LevelWalk(part, over: row)
+      let level = LevelCursor(part, over: row)
       while let handler = level.next() {
         do throws(Failure) {
           level.answered(try handler.handle(level.offered), by: handler)

@@ -15,103 +15,103 @@ struct AroundJudge<Response, Failure: Error> {
   /// What the rest of the chain makes of a request.
   let rest: Path.Decision
 
-  /// The first thing that is wrong, in the order of the entries.
-  func check(_ entries: [Entry<Response, Failure>], at location: String) throws {
-    for entry in entries {
+  /// The first thing that is wrong, in the order of the observations.
+  func check(_ observations: [Observation<Response, Failure>], at location: String) throws {
+    for seen in observations {
       let finding =
-        calls(entry) ?? decision(entry) ?? error(entry) ?? recording(entry) ?? step(entry)
-        ?? difference(entry, entries[0])
-      if let finding { throw finding.violation(by: name, on: entry.path, at: location) }
+        calls(seen) ?? decision(seen) ?? error(seen) ?? recording(seen) ?? visit(seen)
+        ?? difference(seen, observations[0])
+      if let finding { throw finding.violation(by: name, on: seen.path, at: location) }
     }
   }
 
-  private func requests(_ entry: Entry<Response, Failure>) -> [String] {
-    entry.calls?.map(\.request) ?? []
+  private func requests(_ seen: Observation<Response, Failure>) -> [String] {
+    seen.calls?.map(\.request) ?? []
   }
 
-  private func calls(_ entry: Entry<Response, Failure>) -> Finding? {
-    let requests = requests(entry)
+  private func calls(_ seen: Observation<Response, Failure>) -> Finding? {
+    let requests = requests(seen)
     if let own {
       guard !requests.isEmpty else { return nil }
       return Finding(
         .oneTaker,
-        "It is to \(own.verb) \(request) itself; \(entry.way), the rest got \(list(requests)).")
+        "It is to \(own.verb) \(request) itself; \(seen.way), the rest got \(list(requests)).")
     }
     guard !requests.isEmpty else {
       return Finding(
         .unhandled,
-        "It is to send \(request) on; \(entry.way), the rest was not called, and it \(entry.what).")
+        "It is to send \(request) on; \(seen.way), the rest was not called, and it \(seen.what).")
     }
     guard requests.count > 1, !repeats else { return nil }
     return Finding(
       .nextOnce,
       """
-      It got \(request); \(entry.way), the rest got \(list(requests)), and no type says that it \
+      It got \(request); \(seen.way), the rest got \(list(requests)), and no type says that it \
       repeats.
       """)
   }
 
-  private func decision(_ entry: Entry<Response, Failure>) -> Finding? {
+  private func decision(_ seen: Observation<Response, Failure>) -> Finding? {
     let expected = own ?? rest
-    guard entry.decision != expected else { return nil }
-    let isAboutErrors = expected == .failed || entry.decision == .failed
+    guard seen.decision != expected else { return nil }
+    let isAboutErrors = expected == .failed || seen.decision == .failed
     // What differs only when it is recorded was right when it was not.
-    let law: Law = entry.path != nil ? .path : isAboutErrors ? .passAndError : .unhandled
+    let law: Law = seen.path != nil ? .path : isAboutErrors ? .passAndError : .unhandled
     guard let own else {
-      return Finding(law, "The rest \(rest.deed) \(request); \(entry.way), it \(entry.what).")
+      return Finding(law, "The rest \(rest.deed) \(request); \(seen.way), it \(seen.what).")
     }
-    return Finding(law, "It is to \(own.verb) \(request) itself; \(entry.way), it \(entry.what).")
+    return Finding(law, "It is to \(own.verb) \(request) itself; \(seen.way), it \(seen.what).")
   }
 
-  private func error(_ entry: Entry<Response, Failure>) -> Finding? {
-    guard case .failure(let error) = entry.result else { return nil }
+  private func error(_ seen: Observation<Response, Failure>) -> Finding? {
+    guard case .failure(let error) = seen.result else { return nil }
     guard error.handler != (own == nil ? Self.restName : name) else { return nil }
     let who = own == nil ? "The rest" : "It"
     return Finding(
       .passAndError,
-      "\(who) failed at \(request); \(entry.way), the error names \"\(error.handler)\".")
+      "\(who) failed at \(request); \(seen.way), the error names \"\(error.handler)\".")
   }
 
-  private func recording(_ entry: Entry<Response, Failure>) -> Finding? {
-    guard entry.path == nil, entry.restIsRecorded else { return nil }
+  private func recording(_ seen: Observation<Response, Failure>) -> Finding? {
+    guard seen.path == nil, seen.restIsRecorded else { return nil }
     return Finding(
-      .path, "It got \(request); \(entry.way), it had the rest recorded, and nobody had asked.")
+      .path, "It got \(request); \(seen.way), it had the rest recorded, and nobody had asked.")
   }
 
-  private func step(_ entry: Entry<Response, Failure>) -> Finding? {
-    guard let path = entry.path else { return nil }
-    guard let step = path.step(named: name) else {
-      return Finding(.path, "It got \(request); \(entry.way), its step is missing.")
+  private func visit(_ seen: Observation<Response, Failure>) -> Finding? {
+    guard let path = seen.path else { return nil }
+    guard let visit = path.visit(named: name) else {
+      return Finding(.path, "It got \(request); \(seen.way), its visit is missing.")
     }
-    let called = requests(entry).count
-    let shown = step.steps.count(named: Self.restName)
+    let called = requests(seen).count
+    let shown = visit.visits.count(named: Self.restName)
     guard shown == called else {
       return Finding(
         .path,
-        "It got \(request); \(entry.way), the rest was called \(called)×, and the path shows \(shown)."
+        "It got \(request); \(seen.way), the rest was called \(called)×, and the path shows \(shown)."
       )
     }
-    guard !step.decision.canStand(for: entry.decision, itself: own != nil) else { return nil }
+    guard !visit.decision.canStand(for: seen.decision, itself: own != nil) else { return nil }
     return Finding(
-      .path, "It got \(request) and \(entry.what); its step says \(step.decision.rawValue).")
+      .path, "It got \(request) and \(seen.what); its visit says \(visit.decision.rawValue).")
   }
 
   /// A recorded request meets what another one meets.
   private func difference(
-    _ entry: Entry<Response, Failure>, _ first: Entry<Response, Failure>
+    _ seen: Observation<Response, Failure>, _ first: Observation<Response, Failure>
   ) -> Finding? {
-    guard entry.path != nil else { return nil }
-    let (plain, recorded) = (requests(first), requests(entry))
+    guard seen.path != nil else { return nil }
+    let (plain, recorded) = (requests(first), requests(seen))
     guard plain == recorded else {
       return Finding(
         .path,
-        "It sends \(request) on as \(list(plain)); \(entry.way), as \(list(recorded)).")
+        "It sends \(request) on as \(list(plain)); \(seen.way), as \(list(recorded)).")
     }
     guard case .success(.handled(let one)) = first.result,
-      case .success(.handled(let other)) = entry.result, !areSame(one, other)
+      case .success(.handled(let other)) = seen.result, !areSame(one, other)
     else { return nil }
     return Finding(
-      .path, "It answers \(request) with \(text(one)); \(entry.way), with \(text(other)).")
+      .path, "It answers \(request) with \(text(one)); \(seen.way), with \(text(other)).")
   }
 }
 
@@ -128,7 +128,7 @@ extension Path.Decision {
     }
   }
 
-  /// Whether an around handler's step may say this where that came out.
+  /// Whether an around handler's visit may say this where that came out.
   fileprivate func canStand(for outcome: Path.Decision, itself: Bool) -> Bool {
     if self == outcome { return true }
     guard !itself else { return false }
@@ -136,9 +136,9 @@ extension Path.Decision {
   }
 }
 
-extension [Path.Step] {
-  /// How many steps of that name there are, those inside others counted.
+extension [Path.Visit] {
+  /// How many visits of that name there are, those inside others counted.
   fileprivate func count(named name: String) -> Int {
-    reduce(0) { $0 + ($1.name == name ? 1 : 0) + $1.steps.count(named: name) }
+    reduce(0) { $0 + ($1.name == name ? 1 : 0) + $1.visits.count(named: name) }
   }
 }

@@ -18,10 +18,10 @@ struct BroadcastJudge<Response, Failure: Error> {
   }
 
   /// The first thing that is wrong.
-  func finding(in entry: Entry<Response, Failure>) -> Finding? {
-    let calls = entry.calls ?? []
+  func finding(in seen: Observation<Response, Failure>) -> Finding? {
+    let calls = seen.calls ?? []
     return repetition(in: calls) ?? order(of: calls) ?? gap(in: calls) ?? change(in: calls)
-      ?? result(entry) ?? path(entry, calls)
+      ?? result(seen) ?? path(seen, calls)
   }
 
   private func repetition(in calls: [Journal.Call]) -> Finding? {
@@ -68,23 +68,23 @@ struct BroadcastJudge<Response, Failure: Error> {
       """)
   }
 
-  private func result(_ entry: Entry<Response, Failure>) -> Finding? {
+  private func result(_ seen: Observation<Response, Failure>) -> Finding? {
     if let end, moves[end] == .cancelled {
-      return end + 1 < names.count ? cancellation(entry, due: names[end + 1]) : nil
+      return end + 1 < names.count ? cancellation(seen, due: names[end + 1]) : nil
     }
     let failing = zip(names, moves).filter { $1 == .failed }.map(\.0)
     if !form.collectsFailures, let first = failing.first {
-      guard case .failure(let error) = entry.result, error.code == .failed else {
-        return Finding(.passAndError, "\"\(first)\" failed; the broadcast \(entry.what).")
+      guard case .failure(let error) = seen.result, error.code == .failed else {
+        return Finding(.passAndError, "\"\(first)\" failed; the broadcast \(seen.what).")
       }
       guard !(isAtOnce ? failing : [first]).contains(error.handler) else { return nil }
       return Finding(
         .passAndError, "\(list(failing)) failed; the error names \"\(error.handler)\".")
     }
     let due = zip(names, moves).filter { $1 != .passed }.map { form.part($0, $1) }
-    switch entry.result {
+    switch seen.result {
     case .failure:
-      return Finding(.passAndError, "No handler stopped it; the broadcast \(entry.what).")
+      return Finding(.passAndError, "No handler stopped it; the broadcast \(seen.what).")
     case .success(.passed):
       guard !due.isEmpty else { return nil }
       return Finding(.unhandled, "It was to answer \(list(due)), and passed the request on.")
@@ -100,11 +100,11 @@ struct BroadcastJudge<Response, Failure: Error> {
     }
   }
 
-  private func cancellation(_ entry: Entry<Response, Failure>, due next: String) -> Finding? {
-    guard case .failure(let error) = entry.result, error.code == .cancelled else {
+  private func cancellation(_ seen: Observation<Response, Failure>, due next: String) -> Finding? {
+    guard case .failure(let error) = seen.result, error.code == .cancelled else {
       return Finding(
         .cancellation,
-        "The task was cancelled, and \"\(next)\" was due; the broadcast \(entry.what).")
+        "The task was cancelled, and \"\(next)\" was due; the broadcast \(seen.what).")
     }
     guard error.handler != next else { return nil }
     return Finding(
@@ -112,22 +112,22 @@ struct BroadcastJudge<Response, Failure: Error> {
       "The task was cancelled, and \"\(next)\" was due; the error says \"\(error.handler)\".")
   }
 
-  private func path(_ entry: Entry<Response, Failure>, _ calls: [Journal.Call]) -> Finding? {
-    guard let path = entry.path else { return nil }
-    // At once, steps and calls begin in any order.
-    func sorted(_ steps: [PathNotation.Step]) -> [PathNotation.Step] {
-      names.flatMap { name in steps.filter { $0.name == name } }
+  private func path(_ seen: Observation<Response, Failure>, _ calls: [Journal.Call]) -> Finding? {
+    guard let path = seen.path else { return nil }
+    // At once, visits and calls begin in any order.
+    func sorted(_ visits: [PathNotation.Visit]) -> [PathNotation.Visit] {
+      names.flatMap { name in visits.filter { $0.name == name } }
     }
-    let recorded = sorted(path.steps(ofThose: names).filter { $0.decision != .cancelled })
+    let recorded = sorted(path.visits(ofThose: names).filter { $0.decision != .cancelled })
     let made = sorted(
       calls.compactMap { call in
-        call.decision.map { PathNotation.Step(name: call.handler, decision: $0, steps: []) }
+        call.decision.map { PathNotation.Visit(name: call.handler, decision: $0, visits: []) }
       })
     guard recorded != made else { return nil }
     return Finding(
       .path,
       """
-      The calls were: \(PathNotation(steps: made)). The path has: \(PathNotation(steps: recorded)).
+      The calls were: \(PathNotation(visits: made)). The path has: \(PathNotation(visits: recorded)).
       """)
   }
 }

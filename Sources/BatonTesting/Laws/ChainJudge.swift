@@ -20,19 +20,19 @@ struct ChainJudge<Response, Failure: Error> {
   }
 
   /// The first thing that is wrong.
-  func finding(in entry: Entry<Response, Failure>) -> Finding? {
-    let calls = entry.calls ?? []
+  func finding(in seen: Observation<Response, Failure>) -> Finding? {
+    let calls = seen.calls ?? []
     return repetition(in: calls) ?? order(of: calls) ?? excess(in: calls) ?? gap(in: calls)
-      ?? change(in: calls) ?? result(entry) ?? path(entry, calls)
+      ?? change(in: calls) ?? result(seen) ?? path(seen, calls)
   }
 
   /// The first thing that is wrong with a request whose task was cancelled before.
-  func finding(inCancelled entry: Entry<Response, Failure>) -> Finding? {
-    let called = entry.calls?.map(\.handler) ?? []
+  func finding(inCancelled seen: Observation<Response, Failure>) -> Finding? {
+    let called = seen.calls?.map(\.handler) ?? []
     guard called.isEmpty else {
       return Finding(.cancellation, "The task was cancelled, and it started \(list(called)).")
     }
-    return cancellation(entry, after: -1)
+    return cancellation(seen, after: -1)
   }
 
   private func repetition(in calls: [Journal.Call]) -> Finding? {
@@ -81,13 +81,13 @@ struct ChainJudge<Response, Failure: Error> {
       """)
   }
 
-  private func result(_ entry: Entry<Response, Failure>) -> Finding? {
+  private func result(_ seen: Observation<Response, Failure>) -> Finding? {
     guard let end else {
-      guard entry.decision != .passed else { return nil }
-      return Finding(.unhandled, "Nobody took the request; the chain \(entry.what).")
+      guard seen.decision != .passed else { return nil }
+      return Finding(.unhandled, "Nobody took the request; the chain \(seen.what).")
     }
     let name = names[end]
-    switch (moves[end], entry.result) {
+    switch (moves[end], seen.result) {
     case (.handled, .success(.handled(let answer))):
       let own = response(name)
       guard !areSame(answer, own) else { return nil }
@@ -97,10 +97,10 @@ struct ChainJudge<Response, Failure: Error> {
     case (.handled, .success(.passed)):
       return Finding(.unhandled, "\"\(name)\" took the request; the chain passed it on.")
     case (.handled, _):
-      return Finding(.passAndError, "\"\(name)\" took the request; the chain \(entry.what).")
-    case (.cancelled, _): return cancellation(entry, after: end)
+      return Finding(.passAndError, "\"\(name)\" took the request; the chain \(seen.what).")
+    case (.cancelled, _): return cancellation(seen, after: end)
     case (_, .failure(let error)) where error.code == .failed: return named(error, name)
-    default: return Finding(.passAndError, "\"\(name)\" failed; the chain \(entry.what).")
+    default: return Finding(.passAndError, "\"\(name)\" failed; the chain \(seen.what).")
     }
   }
 
@@ -110,13 +110,13 @@ struct ChainJudge<Response, Failure: Error> {
   }
 
   /// After the last handler nobody is due, so that a request which was cancelled there has passed.
-  private func cancellation(_ entry: Entry<Response, Failure>, after end: Int) -> Finding? {
+  private func cancellation(_ seen: Observation<Response, Failure>, after end: Int) -> Finding? {
     let next = end + 1 < names.count ? names[end + 1] : nil
-    guard case .failure(let error) = entry.result, error.code == .cancelled else {
+    guard case .failure(let error) = seen.result, error.code == .cancelled else {
       guard let next else { return nil }
       return Finding(
         .cancellation,
-        "The task was cancelled, and \"\(next)\" was due; the chain \(entry.what).")
+        "The task was cancelled, and \"\(next)\" was due; the chain \(seen.what).")
     }
     // Something else than the suite's handlers may stand in between.
     guard let next, names.contains(error.handler), error.handler != next else { return nil }
@@ -125,25 +125,25 @@ struct ChainJudge<Response, Failure: Error> {
       "The task was cancelled, and \"\(next)\" was due; the error says \"\(error.handler)\".")
   }
 
-  private func path(_ entry: Entry<Response, Failure>, _ calls: [Journal.Call]) -> Finding? {
-    guard let path = entry.path else { return nil }
-    let recorded = path.steps(ofThose: names).filter { $0.decision != .cancelled }
+  private func path(_ seen: Observation<Response, Failure>, _ calls: [Journal.Call]) -> Finding? {
+    guard let path = seen.path else { return nil }
+    let recorded = path.visits(ofThose: names).filter { $0.decision != .cancelled }
     let made = calls.compactMap { call in
-      call.decision.map { PathNotation.Step(name: call.handler, decision: $0, steps: []) }
+      call.decision.map { PathNotation.Visit(name: call.handler, decision: $0, visits: []) }
     }
     guard recorded != made else { return nil }
     return Finding(
       .path,
       """
-      The calls were: \(PathNotation(steps: made)). The path has: \(PathNotation(steps: recorded)).
+      The calls were: \(PathNotation(visits: made)). The path has: \(PathNotation(visits: recorded)).
       """)
   }
 }
 
 extension Path {
-  /// The steps of some handlers, wherever they stand, without what is inside them.
-  func steps(ofThose names: [String]) -> [PathNotation.Step] {
-    allSteps.filter { names.contains($0.name) }
-      .map { PathNotation.Step(name: $0.name, decision: $0.decision, steps: []) }
+  /// The visits of some handlers, wherever they stand, without what is inside them.
+  func visits(ofThose names: [String]) -> [PathNotation.Visit] {
+    allVisits.filter { names.contains($0.name) }
+      .map { PathNotation.Visit(name: $0.name, decision: $0.decision, visits: []) }
   }
 }

@@ -27,14 +27,15 @@ struct CheckJudge<Problem, Failure: Error> {
 
   /// The first thing that is wrong.
   func check(
-    _ verdict: Result<Verdict<Problem>, Failure>, _ entries: [CheckEntry<Problem, Failure>],
+    _ verdict: Result<Verdict<Problem>, Failure>,
+    _ observations: [CheckObservation<Problem, Failure>],
     at location: String
   ) throws {
     var finding = decision(verdict.decision(), "made by itself", verdict.deed())
-    for entry in entries where finding == nil {
+    for seen in observations where finding == nil {
       finding =
-        decision(entry.decision, entry.way, entry.deed) ?? identifiers(entry)
-        ?? problem(entry, like: verdict)
+        decision(seen.decision, seen.way, seen.deed) ?? identifiers(seen)
+        ?? problem(seen, like: verdict)
     }
     if let finding { throw finding.violation(by: name, at: location) }
   }
@@ -68,28 +69,28 @@ struct CheckJudge<Problem, Failure: Error> {
       "It is to \(expected.rawValue) \(subject); \(way), it \(what).")
   }
 
-  private func identifiers(_ entry: CheckEntry<Problem, Failure>) -> Finding? {
+  private func identifiers(_ seen: CheckObservation<Problem, Failure>) -> Finding? {
     let (carried, what): ([String], String) =
-      switch entry.result {
+      switch seen.result {
       case .success(let report): (report.findings.map(\.check) + report.skipped, "report")
       case .failure(let error): ([error.handler], "error")
       }
     guard let other = carried.first(where: { !names.contains($0) }) else { return nil }
     return Finding(
       .passAndError,
-      "It is \(list(Array(names.dropLast()))); \(entry.way), the \(what) on \(subject) names \"\(other)\"."
+      "It is \(list(Array(names.dropLast()))); \(seen.way), the \(what) on \(subject) names \"\(other)\"."
     )
   }
 
   private func problem(
-    _ entry: CheckEntry<Problem, Failure>, like verdict: Result<Verdict<Problem>, Failure>
+    _ seen: CheckObservation<Problem, Failure>, like verdict: Result<Verdict<Problem>, Failure>
   ) -> Finding? {
-    guard case .success(.invalid(let one)) = verdict, case .success(let report) = entry.result,
+    guard case .success(.invalid(let one)) = verdict, case .success(let report) = seen.result,
       let other = report.findings.first?.problem, !areSame(one, other)
     else { return nil }
     return Finding(
       .passAndError,
-      "It found \(text(one)) in \(subject); \(entry.way), it found \(text(other)).")
+      "It found \(text(one)) in \(subject); \(seen.way), it found \(text(other)).")
   }
 }
 
@@ -114,7 +115,7 @@ extension Result {
   }
 }
 
-extension CheckEntry {
+extension CheckObservation {
   fileprivate var decision: CheckDecision {
     guard case .success(let report) = result else { return .failed }
     return !report.isValid ? .invalid : report.passedCount == 0 ? .skipped : .valid

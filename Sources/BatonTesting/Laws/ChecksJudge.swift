@@ -3,7 +3,7 @@ import Baton
 /// Holds what a row of checks reported of one subject against what its checks found.
 struct ChecksJudge<Subject, Problem, Failure: Error> {
   typealias Move = CheckScript<Subject, Problem, Failure>.Move
-  typealias Entry = CheckEntry<Problem, Failure>
+  typealias Observation = CheckObservation<Problem, Failure>
 
   let script: CheckScript<Subject, Problem, Failure>
   let moves: [Move]
@@ -16,25 +16,25 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
   }
 
   /// The first thing that is wrong.
-  func finding(in entry: Entry) -> Finding? {
+  func finding(in seen: Observation) -> Finding? {
     let end = moves.firstIndex { move in
-      move == .fail || move == .cancel || (move == .invalid && entry.stopsAtFirst)
+      move == .fail || move == .cancel || (move == .invalid && seen.stopsAtFirst)
     }
-    return calls(entry, end) ?? result(entry, end)
+    return calls(seen, end) ?? result(seen, end)
   }
 
   /// The first thing that is wrong with a report whose task was cancelled before.
-  func finding(inCancelled entry: Entry) -> Finding? {
+  func finding(inCancelled seen: Observation) -> Finding? {
     guard let due = names.first else { return nil }
-    let made = entry.calls.map(\.handler)
+    let made = seen.calls.map(\.handler)
     guard made.isEmpty else {
       return Finding(.cancellation, "The task was cancelled, and it made \(list(made)).")
     }
-    return cancellation(entry, due: due)
+    return cancellation(seen, due: due)
   }
 
-  private func calls(_ entry: Entry, _ end: Int?) -> Finding? {
-    let made = entry.calls.map(\.handler)
+  private func calls(_ seen: Observation, _ end: Int?) -> Finding? {
+    let made = seen.calls.map(\.handler)
     if let name = names.first(where: { name in made.count { $0 == name } > 1 }) {
       return Finding(.nextOnce, "\"\(name)\" was made more than once: \(list(made)).")
     }
@@ -46,8 +46,8 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
     if let missing = due.first(where: { !made.contains($0) }) {
       return Finding(.order, "\"\(missing)\" was due and was not made; made were \(list(made)).")
     }
-    guard let first = entry.calls.first,
-      let other = entry.calls.first(where: { $0.request != first.request })
+    guard let first = seen.calls.first,
+      let other = seen.calls.first(where: { $0.request != first.request })
     else { return nil }
     return Finding(
       .passAndError,
@@ -75,27 +75,27 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
     }
   }
 
-  private func result(_ entry: Entry, _ end: Int?) -> Finding? {
-    switch (end.map { moves[$0] }, entry.result) {
+  private func result(_ seen: Observation, _ end: Int?) -> Finding? {
+    switch (end.map { moves[$0] }, seen.result) {
     case (.cancel, _):
       guard let end, end + 1 < names.count else { return nil }
-      return cancellation(entry, due: names[end + 1])
+      return cancellation(seen, due: names[end + 1])
     case (.fail, .failure(let error)) where error.code == .failed:
       guard let end, error.handler != names[end] else { return nil }
       return Finding(
         .passAndError, "\"\(names[end])\" failed; the error names \"\(error.handler)\".")
     case (.fail, _):
       return Finding(
-        .passAndError, "\"\(end.map { names[$0] } ?? "")\" failed; the report: \(entry.what).")
+        .passAndError, "\"\(end.map { names[$0] } ?? "")\" failed; the report: \(seen.what).")
     case (_, .failure):
-      return Finding(.passAndError, "No check failed; the report: \(entry.what).")
+      return Finding(.passAndError, "No check failed; the report: \(seen.what).")
     case (_, .success(let report)):
-      return content(of: report, entry, Array(moves.prefix(end.map { $0 + 1 } ?? moves.count)))
+      return content(of: report, seen, Array(moves.prefix(end.map { $0 + 1 } ?? moves.count)))
     }
   }
 
   private func content(
-    of report: CheckReport<Problem>, _ entry: Entry, _ made: [Move]
+    of report: CheckReport<Problem>, _ seen: Observation, _ made: [Move]
   ) -> Finding? {
     func those(_ move: Move) -> [String] { zip(names, made).filter { $1 == move }.map(\.0) }
     let findings = report.findings.filter { names.contains($0.check) }
@@ -104,7 +104,7 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
       return Finding(
         found.sorted() == those(.invalid).sorted() ? .order : .passAndError,
         """
-        Problems were found by \(list(those(.invalid))); \(entry.way), the report has those of \
+        Problems were found by \(list(those(.invalid))); \(seen.way), the report has those of \
         \(list(found)).
         """)
     }
@@ -112,7 +112,7 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
       return Finding(
         .passAndError,
         """
-        "\(other.check)" found \(text(script.problem(other.check))); \(entry.way), the report has \
+        "\(other.check)" found \(text(script.problem(other.check))); \(seen.way), the report has \
         \(text(other.problem)).
         """)
     }
@@ -121,7 +121,7 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
       return Finding(
         .unhandled,
         """
-        Skipped were \(list(those(.skip))); \(entry.way), the report has \
+        Skipped were \(list(those(.skip))); \(seen.way), the report has \
         \(list(skipped)).
         """)
     }
@@ -129,15 +129,15 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
     return Finding(
       .unhandled,
       """
-      Nothing was found by \(list(those(.valid))); \(entry.way), the report counts \
+      Nothing was found by \(list(those(.valid))); \(seen.way), the report counts \
       \(report.passedCount).
       """)
   }
 
-  private func cancellation(_ entry: Entry, due next: String) -> Finding? {
-    guard case .failure(let error) = entry.result, error.code == .cancelled else {
+  private func cancellation(_ seen: Observation, due next: String) -> Finding? {
+    guard case .failure(let error) = seen.result, error.code == .cancelled else {
       return Finding(
-        .cancellation, "The task was cancelled, and \"\(next)\" was due; the report: \(entry.what)."
+        .cancellation, "The task was cancelled, and \"\(next)\" was due; the report: \(seen.what)."
       )
     }
     guard names.contains(error.handler), error.handler != next else { return nil }

@@ -27,7 +27,7 @@ public struct LawViolation: Error {
 
   /// Everything but the location.
   public var message: String {
-    let lines = ["\"\(culprit)\" breaks \(law).", finding] + (path?.steps.map(\.drawing) ?? [])
+    let lines = ["\"\(culprit)\" breaks \(law).", finding] + (path?.visits.map(\.drawing) ?? [])
     return lines.joined(separator: "\n")
   }
 }
@@ -37,12 +37,12 @@ extension LawViolation: CustomStringConvertible {
   public var description: String { "\(message)\nChecked at \(location)." }
 }
 
-extension Path.Step {
-  /// The step and those inside it as a tree, without the times, which differ from run to run.
+extension Path.Visit {
+  /// The visit and those inside it as a tree, without the times, which differ from run to run.
   var drawing: String { outline.description }
 
   private var outline: Outline {
-    Outline("\(name): \(decision.rawValue)", parts: steps.map(\.outline))
+    Outline("\(name): \(decision.rawValue)", parts: visits.map(\.outline))
   }
 }
 

@@ -15,7 +15,7 @@ extension Laws {
   /// the rest, once unless it is a ``/Baton/RepeatingAround`` (law 4); a response of the rest comes
   /// out as a response, if need be another one, and a pass as a pass (5); an error comes out with
   /// the name of the handler that failed (3). A request that it takes, passes or fails at itself
-  /// does not reach the rest (2), and its own error has its name (3). A path shows its step with
+  /// does not reach the rest (2), and its own error has its name (3). A path shows its visit with
   /// the rest inside, and the same outcome; without one, nothing is recorded (9). Its outline shows
   /// the rest, so that no circle hides there (6).
   ///
@@ -42,9 +42,10 @@ extension Laws {
     try trial.check(try around(), at: location)
     for sample in trial.samples {
       for move in trial.moves {
-        let rest = WalkWitness(trial.rest(move))
-        let entries = try entries(through: around, to: rest, sample.request, trial.journal)
-        try trial.judge(try around(), sample, move).check(entries, at: location)
+        let rest = RecordingSensor(trial.rest(move))
+        let observations = try observations(
+          through: around, to: rest, sample.request, trial.journal)
+        try trial.judge(try around(), sample, move).check(observations, at: location)
       }
     }
   }
@@ -57,10 +58,11 @@ extension Laws {
   }
 
   /// The ways through an around handler that does not suspend.
-  private static func entries<A: RepeatingAround>(
-    through around: () throws -> A, to rest: WalkWitness<Probe<A.Request, A.Response, A.Failure>>,
+  private static func observations<A: RepeatingAround>(
+    through around: () throws -> A,
+    to rest: RecordingSensor<Probe<A.Request, A.Response, A.Failure>>,
     _ request: A.Request, _ journal: Journal
-  ) throws -> [Entry<A.Response, A.Failure>] {
+  ) throws -> [Observation<A.Response, A.Failure>] {
     func enclosed() throws -> some Handler<A.Request, A.Response, A.Failure> {
       rest.surrounded(by: try around())
     }
@@ -71,12 +73,13 @@ extension Laws {
       return chain
     }
     return [
-      Entry("around a handler", try enclosed().result(of: request)).noted(in: journal, by: rest),
-      Entry("recorded around a handler", try enclosed().path(of: request))
+      Observation("around a handler", try enclosed().result(of: request)).noted(
+        in: journal, by: rest),
+      Observation("recorded around a handler", try enclosed().path(of: request))
         .noted(in: journal, by: rest),
-      Entry("in a run-time chain", try runtimeChain().result(of: request))
+      Observation("in a run-time chain", try runtimeChain().result(of: request))
         .noted(in: journal, by: rest),
-      Entry("recorded in a run-time chain", try runtimeChain().path(of: request))
+      Observation("recorded in a run-time chain", try runtimeChain().path(of: request))
         .noted(in: journal, by: rest),
     ]
   }

@@ -36,9 +36,10 @@ extension Laws {
     try trial.check(try around(), at: location)
     for sample in trial.samples {
       for move in trial.moves {
-        let rest = WalkWitness(AsyncProbe(trial.rest(move)))
-        let entries = try await entries(through: around, to: rest, sample.request, trial.journal)
-        try trial.judge(try around(), sample, move).check(entries, at: location)
+        let rest = RecordingSensor(AsyncProbe(trial.rest(move)))
+        let observations = try await observations(
+          through: around, to: rest, sample.request, trial.journal)
+        try trial.judge(try around(), sample, move).check(observations, at: location)
       }
     }
     for request in sent {
@@ -47,11 +48,11 @@ extension Laws {
   }
 
   /// The ways through an around handler that may suspend.
-  private static func entries<A: AsyncRepeatingAround>(
+  private static func observations<A: AsyncRepeatingAround>(
     through around: () throws -> A,
-    to rest: WalkWitness<AsyncProbe<A.Request, A.Response, A.Failure>>,
+    to rest: RecordingSensor<AsyncProbe<A.Request, A.Response, A.Failure>>,
     _ request: A.Request, _ journal: Journal
-  ) async throws -> [Entry<A.Response, A.Failure>] {
+  ) async throws -> [Observation<A.Response, A.Failure>] {
     func enclosed() throws -> some AsyncHandler<A.Request, A.Response, A.Failure> {
       rest.surrounded(by: try around())
     }
@@ -62,13 +63,13 @@ extension Laws {
       return chain
     }
     return [
-      Entry("around a handler", try await enclosed().result(ofRunning: request))
+      Observation("around a handler", try await enclosed().result(ofRunning: request))
         .noted(in: journal, by: rest),
-      Entry("recorded around a handler", try await enclosed().path(ofRunning: request))
+      Observation("recorded around a handler", try await enclosed().path(ofRunning: request))
         .noted(in: journal, by: rest),
-      Entry("in a run-time chain", try await runtimeChain().result(ofRunning: request))
+      Observation("in a run-time chain", try await runtimeChain().result(ofRunning: request))
         .noted(in: journal, by: rest),
-      Entry("recorded in a run-time chain", try await runtimeChain().path(ofRunning: request))
+      Observation("recorded in a run-time chain", try await runtimeChain().path(ofRunning: request))
         .noted(in: journal, by: rest),
     ]
   }
@@ -86,21 +87,21 @@ extension Laws {
       try chain.append(around())
       try chain.append(rest, as: "the rest")
       script.set(moves)
-      let entries = [
+      let observations = [
         await Task {
-          Entry("around a handler", await outer.path(ofRunning: request))
+          Observation("around a handler", await outer.path(ofRunning: request))
             .noted(in: script.journal)
         }
         .value,
         await Task {
-          Entry("in a run-time chain", await chain.path(ofRunning: request))
+          Observation("in a run-time chain", await chain.path(ofRunning: request))
             .noted(in: script.journal)
         }
         .value,
       ]
-      for entry in entries {
-        guard let finding = ChainJudge(script, moves).finding(in: entry) else { continue }
-        throw finding.violation(by: try around().name, on: entry.path, at: location)
+      for seen in observations {
+        guard let finding = ChainJudge(script, moves).finding(in: seen) else { continue }
+        throw finding.violation(by: try around().name, on: seen.path, at: location)
       }
     }
   }

@@ -67,23 +67,23 @@ extension Laws {
       // At once, a handler can cancel no other task than its own.
       for moves in script.patterns + (limit == 1 ? script.cancellations : []) {
         script.set(moves)
-        let entries = [
+        let observations = [
           await Task {
-            Entry("called", await broadcast.result(ofRunning: "request"))
+            Observation("called", await broadcast.result(ofRunning: "request"))
               .noted(in: script.journal)
           }
           .value,
           await Task {
-            Entry("recorded", await broadcast.path(ofRunning: "request"))
+            Observation("recorded", await broadcast.path(ofRunning: "request"))
               .noted(in: script.journal)
           }
           .value,
         ]
         let judge = BroadcastJudge<C.Response, C.Failure>(
           form: form, names: script.names, moves: moves.map(\.decision), limit: limit)
-        for entry in entries {
-          guard let finding = judge.finding(in: entry) else { continue }
-          throw finding.violation(by: broadcast.name, on: entries[1].path, at: location)
+        for seen in observations {
+          guard let finding = judge.finding(in: seen) else { continue }
+          throw finding.violation(by: broadcast.name, on: observations[1].path, at: location)
         }
         try checkCrowd(crowd.takeMost(), limit, of: broadcast, at: location)
       }

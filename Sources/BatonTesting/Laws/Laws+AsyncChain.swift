@@ -57,20 +57,20 @@ extension Laws {
       for moves in script.patterns + script.cancellations {
         script.set(moves)
         // Each in a task of its own, which a handler may cancel.
-        let entries = [
+        let observations = [
           await Task {
-            Entry("called", await chain.result(ofRunning: request)).noted(in: script.journal)
+            Observation("called", await chain.result(ofRunning: request)).noted(in: script.journal)
           }
           .value,
           await Task {
-            Entry("recorded", await chain.path(ofRunning: request)).noted(in: script.journal)
+            Observation("recorded", await chain.path(ofRunning: request)).noted(in: script.journal)
           }
           .value,
         ]
-        try check(entries, of: chain, ChainJudge(script, moves), at: location)
+        try check(observations, of: chain, ChainJudge(script, moves), at: location)
       }
       let cancelled = await inCancelledTask {
-        Entry("cancelled", await chain.path(ofRunning: request)).noted(in: script.journal)
+        Observation("cancelled", await chain.path(ofRunning: request)).noted(in: script.journal)
       }
       if let finding = ChainJudge(script, []).finding(inCancelled: cancelled) {
         throw finding.violation(by: chain.name, on: cancelled.path, at: location)

@@ -52,17 +52,17 @@ extension Laws {
         for moves in script.patterns + script.cancellations {
           script.set(moves)
           // In a task of its own, which a check may cancel.
-          let entry = await Task {
-            CheckEntry(
+          let seen = await Task {
+            CheckObservation(
               await row.result(onRunning: subject, stopsAtFirst: stopsAtFirst),
               stopsAtFirst: stopsAtFirst, in: script.journal)
           }
           .value
-          guard let finding = ChecksJudge(script, moves).finding(in: entry) else { continue }
+          guard let finding = ChecksJudge(script, moves).finding(in: seen) else { continue }
           throw finding.violation(by: row.name, at: location)
         }
         let cancelled = await inCancelledTask {
-          CheckEntry(
+          CheckObservation(
             await row.result(onRunning: subject, stopsAtFirst: stopsAtFirst),
             stopsAtFirst: stopsAtFirst, in: script.journal)
         }

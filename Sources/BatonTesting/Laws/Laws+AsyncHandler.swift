@@ -40,12 +40,13 @@ extension Laws {
     }
     for request in taking {
       let handler = try handler()
-      let entry = await inCancelledTask {
-        Entry("in a cancelled task", await handler.bareResult(ofRunning: request), isBare: true)
+      let seen = await inCancelledTask {
+        Observation(
+          "in a cancelled task", await handler.bareResult(ofRunning: request), isBare: true)
       }
-      if entry.decision == .passed {
+      if seen.decision == .passed {
         throw Finding(
-          .passAndError, "It is to take \(text(request)); \(entry.way), it \(entry.what)."
+          .passAndError, "It is to take \(text(request)); \(seen.way), it \(seen.what)."
         )
         .violation(by: handler.name, at: location)
       }
@@ -72,10 +73,10 @@ extension Laws {
   /// What it makes of the requests, one after the other.
   private static func answers<H: AsyncHandler>(
     of handler: H, to requests: [H.Request]
-  ) async -> [Entry<H.Response, H.Failure>] {
-    var answers: [Entry<H.Response, H.Failure>] = []
+  ) async -> [Observation<H.Response, H.Failure>] {
+    var answers: [Observation<H.Response, H.Failure>] = []
     for request in requests {
-      answers.append(Entry("", await handler.bareResult(ofRunning: request)))
+      answers.append(Observation("", await handler.bareResult(ofRunning: request)))
     }
     return answers
   }
@@ -83,22 +84,25 @@ extension Laws {
   /// Every way in for a request that may suspend.
   private static func asyncEntries<H: AsyncHandler>(
     of handler: () throws -> H, _ request: H.Request
-  ) async throws -> [Entry<H.Response, H.Failure>] {
+  ) async throws -> [Observation<H.Response, H.Failure>] {
     let (journal, witness) = witness(behind: H.self)
     return [
-      Entry("called by itself", try await handler().bareResult(ofRunning: request), isBare: true),
-      Entry("called as a chain", try await handler().result(ofRunning: request)),
-      Entry("recorded", try await handler().path(ofRunning: request)),
-      Entry("in a chain", try await chain(handler(), witness).result(ofRunning: request))
+      Observation(
+        "called by itself", try await handler().bareResult(ofRunning: request), isBare: true),
+      Observation("called as a chain", try await handler().result(ofRunning: request)),
+      Observation("recorded", try await handler().path(ofRunning: request)),
+      Observation("in a chain", try await chain(handler(), witness).result(ofRunning: request))
         .noted(in: journal),
-      Entry("recorded in a chain", try await chain(handler(), witness).path(ofRunning: request))
-        .noted(in: journal),
-      Entry(
+      Observation(
+        "recorded in a chain", try await chain(handler(), witness).path(ofRunning: request)
+      )
+      .noted(in: journal),
+      Observation(
         "in a run-time chain",
         try await runtimeChain(handler(), witness).result(ofRunning: request)
       )
       .noted(in: journal),
-      Entry(
+      Observation(
         "recorded in a run-time chain",
         try await runtimeChain(handler(), witness).path(ofRunning: request)
       )

@@ -59,15 +59,15 @@ extension Laws {
       try checkOutline(of: broadcast, script.names, at: location)
       for moves in script.patterns {
         script.set(moves)
-        let entries = [
-          Entry("called", broadcast.result(of: "request")).noted(in: script.journal),
-          Entry("recorded", broadcast.path(of: "request")).noted(in: script.journal),
+        let observations = [
+          Observation("called", broadcast.result(of: "request")).noted(in: script.journal),
+          Observation("recorded", broadcast.path(of: "request")).noted(in: script.journal),
         ]
         let judge = BroadcastJudge<C.Response, C.Failure>(
           form: form, names: script.names, moves: moves.map(\.decision), limit: 1)
-        for entry in entries {
-          guard let finding = judge.finding(in: entry) else { continue }
-          throw finding.violation(by: broadcast.name, on: entries[1].path, at: location)
+        for seen in observations {
+          guard let finding = judge.finding(in: seen) else { continue }
+          throw finding.violation(by: broadcast.name, on: observations[1].path, at: location)
         }
       }
     }

@@ -62,11 +62,11 @@ extension Laws {
       try checkOutline(of: chain, script.names, at: location)
       for moves in script.patterns {
         script.set(moves)
-        let entries = [
-          Entry("called", chain.result(of: request)).noted(in: script.journal),
-          Entry("recorded", chain.path(of: request)).noted(in: script.journal),
+        let observations = [
+          Observation("called", chain.result(of: request)).noted(in: script.journal),
+          Observation("recorded", chain.path(of: request)).noted(in: script.journal),
         ]
-        try check(entries, of: chain, ChainJudge(script, moves), at: location)
+        try check(observations, of: chain, ChainJudge(script, moves), at: location)
       }
     }
     try checkRuntimeChain(
@@ -74,13 +74,13 @@ extension Laws {
   }
 
   static func check<C: AsyncHandler>(
-    _ entries: [Entry<C.Response, C.Failure>], of chain: C,
+    _ observations: [Observation<C.Response, C.Failure>], of chain: C,
     _ judge: ChainJudge<C.Response, C.Failure>, at location: String
   ) throws {
-    for entry in entries {
-      guard let finding = judge.finding(in: entry) else { continue }
+    for seen in observations {
+      guard let finding = judge.finding(in: seen) else { continue }
       // One pattern gives one path, and a plain call is shown with that of the recorded one.
-      throw finding.violation(by: chain.name, on: entries.last?.path, at: location)
+      throw finding.violation(by: chain.name, on: observations.last?.path, at: location)
     }
   }
 

@@ -36,7 +36,7 @@ extension Laws {
       try CheckJudge(check, subject, expected).check(
         check.verdict(on: subject),
         [false, true].map {
-          CheckEntry(check.result(on: subject, stopsAtFirst: $0), stopsAtFirst: $0)
+          CheckObservation(check.result(on: subject, stopsAtFirst: $0), stopsAtFirst: $0)
         }, at: location)
     }
     for (subject, expected) in samples {
@@ -78,15 +78,15 @@ extension Laws {
     try checkIdentifiers(of: try check(), samples.isEmpty, at: location)
     for (subject, expected) in samples {
       let check = try check()
-      var entries: [CheckEntry<C.Problem, C.Failure>] = []
+      var observations: [CheckObservation<C.Problem, C.Failure>] = []
       for stopsAtFirst in [false, true] {
-        entries.append(
-          CheckEntry(
+        observations.append(
+          CheckObservation(
             await check.result(onRunning: subject, stopsAtFirst: stopsAtFirst),
             stopsAtFirst: stopsAtFirst))
       }
       let judge = CheckJudge(check, subject, expected)
-      try judge.check(await check.verdict(onRunning: subject), entries, at: location)
+      try judge.check(await check.verdict(onRunning: subject), observations, at: location)
       guard expected == .invalid else { continue }
       let verdict = await inCancelledTask { await check.verdict(onRunning: subject) }
       try judge.checkCancelled(verdict, at: location)

@@ -55,10 +55,10 @@ extension Laws {
       for moves in script.patterns {
         script.set(moves)
         for stopsAtFirst in [false, true] {
-          let entry = CheckEntry(
+          let seen = CheckObservation(
             row.result(on: subject, stopsAtFirst: stopsAtFirst), stopsAtFirst: stopsAtFirst,
             in: script.journal)
-          guard let finding = ChecksJudge(script, moves).finding(in: entry) else { continue }
+          guard let finding = ChecksJudge(script, moves).finding(in: seen) else { continue }
           throw finding.violation(by: row.name, at: location)
         }
       }

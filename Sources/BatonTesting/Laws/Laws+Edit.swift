@@ -67,11 +67,12 @@ extension Laws {
       for _ in 0..<walks { _ = chain.result(of: request) }
       script.journal.clear()
       script.interrupt { try edit(chain, script.spare) }
-      let entry =
+      let seen =
         isRecorded
-        ? Entry("recorded", chain.path(of: request)) : Entry("called", chain.result(of: request))
-      try judge.check(entry.noted(in: script.journal), script, of: chain, at: location)
-      let next = Entry("called", chain.result(of: request)).noted(in: script.journal)
+        ? Observation("recorded", chain.path(of: request))
+        : Observation("called", chain.result(of: request))
+      try judge.check(seen.noted(in: script.journal), script, of: chain, at: location)
+      let next = Observation("called", chain.result(of: request)).noted(in: script.journal)
       try judge.check(next: next, of: chain, at: location)
     }
   }
@@ -87,12 +88,13 @@ extension Laws {
       for _ in 0..<walks { _ = await chain.result(ofRunning: request) }
       script.journal.clear()
       script.interrupt { try edit(chain, AsyncProbe(script.spare)) }
-      let entry =
+      let seen =
         isRecorded
-        ? Entry("recorded", await chain.path(ofRunning: request))
-        : Entry("called", await chain.result(ofRunning: request))
-      try judge.check(entry.noted(in: script.journal), script, of: chain, at: location)
-      let next = Entry("called", await chain.result(ofRunning: request)).noted(in: script.journal)
+        ? Observation("recorded", await chain.path(ofRunning: request))
+        : Observation("called", await chain.result(ofRunning: request))
+      try judge.check(seen.noted(in: script.journal), script, of: chain, at: location)
+      let next = Observation("called", await chain.result(ofRunning: request)).noted(
+        in: script.journal)
       try judge.check(next: next, of: chain, at: location)
     }
   }
@@ -107,27 +109,27 @@ struct EditJudge {
 
   /// The request that was under way when the edit was made.
   func check<C: AsyncHandler>(
-    _ entry: Entry<C.Response, C.Failure>, _ script: Script<C.Request, C.Response, C.Failure>,
+    _ seen: Observation<C.Response, C.Failure>, _ script: Script<C.Request, C.Response, C.Failure>,
     of chain: C, at location: String
   ) throws {
     try script.endInterruption()
-    let called = entry.calls?.map(\.handler) ?? []
-    guard called != script.names || entry.decision != .passed else { return }
+    let called = seen.calls?.map(\.handler) ?? []
+    guard called != script.names || seen.decision != .passed else { return }
     throw Finding(
       .edits,
       """
       "second" \(what) while it had the request; that request met \(list(called)), and the chain \
-      \(entry.what).
+      \(seen.what).
       """
     )
-    .violation(by: chain.name, on: entry.path, at: location)
+    .violation(by: chain.name, on: seen.path, at: location)
   }
 
   /// The request after it.
   func check<C: AsyncHandler>(
-    next entry: Entry<C.Response, C.Failure>, of chain: C, at location: String
+    next seen: Observation<C.Response, C.Failure>, of chain: C, at location: String
   ) throws {
-    let called = entry.calls?.map(\.handler) ?? []
+    let called = seen.calls?.map(\.handler) ?? []
     guard called != result else { return }
     throw Finding(
       .edits,

@@ -15,7 +15,7 @@ extension Laws {
   /// What is checked: that it takes, passes on and fails at what it says, called by itself, in a
   /// static chain and in a run-time chain (law 3); that the handlers behind it are called, with the
   /// same request, exactly when it passes (2, 3); that a pass changes nothing (3); that its errors
-  /// carry its name (3); and that a recorded request has its step, and the same outcome (9).
+  /// carry its name (3); and that a recorded request has its visit, and the same outcome (9).
   ///
   /// Each request is asked again after each other one, so that a handler that remembers what it
   /// should not is caught (3). One that is meant to remember what it took says so by `remembering`;
@@ -45,7 +45,7 @@ extension Laws {
     guard !samples.isEmpty else { throw NothingToCheck(handler: try handler().name) }
     for (request, expected) in samples {
       let judge = HandlerJudge(try handler(), request, expected)
-      try judge.check(entries(of: handler, request), at: location)
+      try judge.check(observations(of: handler, request), at: location)
     }
     if let observing {
       for request in passing {
@@ -61,16 +61,16 @@ extension Laws {
       let (plain, disturbed) = (try handler(), try handler())
       try trial.check(
         comparison,
-        trial.requests(comparison.plain).map { Entry("", plain.bareResult(of: $0)) },
-        trial.requests(comparison.disturbed).map { Entry("", disturbed.bareResult(of: $0)) },
+        trial.requests(comparison.plain).map { Observation("", plain.bareResult(of: $0)) },
+        trial.requests(comparison.disturbed).map { Observation("", disturbed.bareResult(of: $0)) },
         at: location)
     }
   }
 
   /// Every way in for a request that does not suspend.
-  private static func entries<H: Handler>(
+  private static func observations<H: Handler>(
     of handler: () throws -> H, _ request: H.Request
-  ) throws -> [Entry<H.Response, H.Failure>] {
+  ) throws -> [Observation<H.Response, H.Failure>] {
     let journal = Journal()
     let witness = Probe<H.Request, H.Response, H.Failure>("witness", in: journal) { _ in .passed }
     func chain() throws -> some Handler<H.Request, H.Response, H.Failure> {
@@ -87,13 +87,13 @@ extension Laws {
       return chain
     }
     return [
-      Entry("called by itself", try handler().bareResult(of: request), isBare: true),
-      Entry("called as a chain", try handler().result(of: request)),
-      Entry("recorded", try handler().path(of: request)),
-      Entry("in a chain", try chain().result(of: request)).noted(in: journal),
-      Entry("recorded in a chain", try chain().path(of: request)).noted(in: journal),
-      Entry("in a run-time chain", try runtimeChain().result(of: request)).noted(in: journal),
-      Entry("recorded in a run-time chain", try runtimeChain().path(of: request)).noted(
+      Observation("called by itself", try handler().bareResult(of: request), isBare: true),
+      Observation("called as a chain", try handler().result(of: request)),
+      Observation("recorded", try handler().path(of: request)),
+      Observation("in a chain", try chain().result(of: request)).noted(in: journal),
+      Observation("recorded in a chain", try chain().path(of: request)).noted(in: journal),
+      Observation("in a run-time chain", try runtimeChain().result(of: request)).noted(in: journal),
+      Observation("recorded in a run-time chain", try runtimeChain().path(of: request)).noted(
         in: journal),
     ]
   }

@@ -54,10 +54,10 @@ struct LengthTrial: Sendable {
 
   /// What is wrong with a request that went to the last handler.
   func finding(_ way: String, _ result: Result<Outcome<Int>, ChainError<Never>>) -> Finding? {
-    let entry = Entry(way, result)
+    let seen = Observation(way, result)
     guard case .success(.handled(last)) = result else {
       return Finding(
-        .length, "It has \(count) handlers; \(way) for the last one, it \(entry.what).")
+        .length, "It has \(count) handlers; \(way) for the last one, it \(seen.what).")
     }
     return growth(way)
   }

@@ -37,8 +37,8 @@ struct MemoryTrial<Request> {
 
   /// Throws if the last answers of the two rows differ.
   func check<Response, Failure: Error>(
-    _ comparison: Comparison, _ plain: [Entry<Response, Failure>],
-    _ disturbed: [Entry<Response, Failure>], at location: String
+    _ comparison: Comparison, _ plain: [Observation<Response, Failure>],
+    _ disturbed: [Observation<Response, Failure>], at location: String
   ) throws {
     if let passed = comparison.passed, disturbed[passed].decision != .passed { return }
     let (before, after) = (plain[plain.count - 1], disturbed[disturbed.count - 1])
@@ -57,7 +57,7 @@ struct MemoryTrial<Request> {
   }
 
   private func haveSameResponse<Response, Failure: Error>(
-    _ one: Entry<Response, Failure>, _ other: Entry<Response, Failure>
+    _ one: Observation<Response, Failure>, _ other: Observation<Response, Failure>
   ) -> Bool {
     guard case .success(.handled(let one)) = one.result,
       case .success(.handled(let other)) = other.result

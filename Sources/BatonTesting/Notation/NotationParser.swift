@@ -3,11 +3,11 @@ import Baton
 extension PathNotation {
   /// Reads a line of text.
   ///
-  /// - Parameter text: Steps, as ``PathNotation`` describes them, with spaces between them.
+  /// - Parameter text: Visits, as ``PathNotation`` describes them, with spaces between them.
   /// - Throws: ``NotationError``, with the column and what was expected there.
   public init(parsing text: String) throws(NotationError) {
     var parser = NotationParser(text)
-    steps = try parser.steps()
+    visits = try parser.visits()
     if let rest = parser.next { throw parser.error("\"\(rest)\" closes nothing") }
   }
 }
@@ -35,30 +35,30 @@ struct NotationParser {
     String(String.UnicodeScalarView(scalars))
   }
 
-  /// Steps up to a closing parenthesis or the end.
-  mutating func steps() throws(NotationError) -> [PathNotation.Step] {
-    var steps: [PathNotation.Step] = []
+  /// Visits up to a closing parenthesis or the end.
+  mutating func visits() throws(NotationError) -> [PathNotation.Visit] {
+    var visits: [PathNotation.Visit] = []
     while true {
       let start = index
       while next?.properties.isWhitespace == true { index += 1 }
-      guard next != nil, next != ")" else { return steps }
-      if index == start, !steps.isEmpty { throw error("a space is missing between two steps") }
-      steps.append(try step())
+      guard next != nil, next != ")" else { return visits }
+      if index == start, !visits.isEmpty { throw error("a space is missing between two visits") }
+      visits.append(try visit())
     }
   }
 
-  private mutating func step() throws(NotationError) -> PathNotation.Step {
+  private mutating func visit() throws(NotationError) -> PathNotation.Visit {
     let start = index
     let (name, decision) = try next == "'" ? quotedName() : bareName()
     let inside = try group()
-    guard let decision = decision ?? PathNotation.Step.decision(after: inside) else {
+    guard let decision = decision ?? PathNotation.Visit.decision(after: inside) else {
       throw error(
         """
         "\(name)" needs a mark: + (took it), - (passed), ~ (passed it on changed), \
         ! (failed) or | (cancelled before it started)
         """, at: start)
     }
-    return PathNotation.Step(name: name, decision: decision, steps: inside)
+    return PathNotation.Visit(name: name, decision: decision, visits: inside)
   }
 
   private mutating func quotedName() throws(NotationError) -> (String, Path.Decision?) {
@@ -88,19 +88,19 @@ struct NotationParser {
     if decision != nil { name.removeLast() }
     guard !name.isEmpty else { throw error("a name is missing", at: start) }
     if Path.Decision(mark: name.last) != nil {
-      throw error("a step has one mark; a name that ends in one stands between quotes", at: start)
+      throw error("a visit has one mark; a name that ends in one stands between quotes", at: start)
     }
     return (string(name), decision)
   }
 
-  private mutating func group() throws(NotationError) -> [PathNotation.Step] {
+  private mutating func group() throws(NotationError) -> [PathNotation.Visit] {
     guard next == "(" else { return [] }
     let start = index
     index += 1
-    let steps = try steps()
+    let visits = try visits()
     guard next == ")" else { throw error("this parenthesis is not closed", at: start) }
     index += 1
-    guard !steps.isEmpty else { throw error("there is nothing in these parentheses", at: start) }
-    return steps
+    guard !visits.isEmpty else { throw error("there is nothing in these parentheses", at: start) }
+    return visits
   }
 }

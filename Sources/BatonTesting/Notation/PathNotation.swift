@@ -6,9 +6,9 @@ public import Baton
 /// kitchen.path(of: "onion").path.notation   // "kitchen(tomato- onion+)"
 /// ```
 ///
-/// A step is a name and a mark; what it met inside stands in parentheses behind the mark.
+/// A visit is a name and a mark; what it met inside stands in parentheses behind the mark.
 ///
-/// | mark | the step |
+/// | mark | the visit |
 /// | --- | --- |
 /// | `+` | took the request |
 /// | `-` | passed it on |
@@ -17,34 +17,34 @@ public import Baton
 /// | `!` | failed |
 /// | `|` | was due when the task was cancelled, and did not start |
 ///
-/// A step without a mark decided what the last step inside it decided, as a chain does. So a chain
+/// A visit without a mark decided what the last visit inside it decided, as a chain does. So a chain
 /// has no mark, and an around handler that lets a request through to one who takes it has one:
 /// `shop(trimmed~(tomato- onion+))`.
 ///
 /// A name with a space, a parenthesis or a quote in it, or a mark at its end, stands between single
 /// quotes, with each quote inside it doubled: `'red onion'+`.
 public struct PathNotation: Sendable, Hashable {
-  struct Step: Sendable, Hashable {
+  struct Visit: Sendable, Hashable {
     let name: String
     let decision: Path.Decision
-    let steps: [Step]
+    let visits: [Visit]
   }
 
-  let steps: [Step]
+  let visits: [Visit]
 
   /// The notation of a path.
   public init(_ path: Path) {
-    steps = path.steps.map(Step.init)
+    visits = path.visits.map(Visit.init)
   }
 
-  init(steps: [Step]) {
-    self.steps = steps
+  init(visits: [Visit]) {
+    self.visits = visits
   }
 }
 
 extension PathNotation: CustomStringConvertible {
   /// The line of text.
-  public var description: String { steps.map(\.description).joined(separator: " ") }
+  public var description: String { visits.map(\.description).joined(separator: " ") }
 }
 
 extension Path {
@@ -52,25 +52,25 @@ extension Path {
   public var notation: String { PathNotation(self).description }
 }
 
-extension PathNotation.Step: CustomStringConvertible {
-  init(_ step: Path.Step) {
-    self.init(name: step.name, decision: step.decision, steps: step.steps.map(Self.init))
+extension PathNotation.Visit: CustomStringConvertible {
+  init(_ visit: Path.Visit) {
+    self.init(name: visit.name, decision: visit.decision, visits: visit.visits.map(Self.init))
   }
 
   /// What came of the request here, whoever decided it.
   private var outcome: Path.Decision {
     switch decision {
     case .handled, .failed, .cancelled: decision
-    case .passed, .changed, .notCompared: Self.decision(after: steps) ?? .passed
+    case .passed, .changed, .notCompared: Self.decision(after: visits) ?? .passed
     }
   }
 
-  /// What a step without a mark decided, from the steps inside it.
-  static func decision(after steps: [Self]) -> Path.Decision? { steps.last?.outcome }
+  /// What a visit without a mark decided, from the visits inside it.
+  static func decision(after visits: [Self]) -> Path.Decision? { visits.last?.outcome }
 
   var description: String {
-    let mark = decision == Self.decision(after: steps) ? "" : String(decision.mark)
-    let inside = steps.isEmpty ? "" : "(\(PathNotation(steps: steps)))"
+    let mark = decision == Self.decision(after: visits) ? "" : String(decision.mark)
+    let inside = visits.isEmpty ? "" : "(\(PathNotation(visits: visits)))"
     return name.quotedIfNeeded + mark + inside
   }
 }

@@ -42,7 +42,7 @@ public final class Journal: Sendable {
   public var handlers: [String] { calls.map(\.handler) }
 
   /// The calls that are over, as ``PathNotation`` has them.
-  public var notation: String { steps.description }
+  public var notation: String { visits.description }
 
   /// Forgets all calls.
   public func clear() {
@@ -62,13 +62,13 @@ public final class Journal: Sendable {
   public func expect(
     _ notation: String, fileID: String = #fileID, line: Int = #line
   ) throws {
-    try steps.expect(notation, fileID, line)
+    try visits.expect(notation, fileID, line)
   }
 
-  private var steps: PathNotation {
+  private var visits: PathNotation {
     PathNotation(
-      steps: calls.compactMap { call in
-        call.decision.map { PathNotation.Step(name: call.handler, decision: $0, steps: []) }
+      visits: calls.compactMap { call in
+        call.decision.map { PathNotation.Visit(name: call.handler, decision: $0, visits: []) }
       })
   }
 

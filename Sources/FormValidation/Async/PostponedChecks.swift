@@ -141,11 +141,11 @@ struct PostponedChecks: Sendable {
   func path(from walk: Path, duration: Duration) -> Path {
     let first = state.findings.first?.check ?? state.failures.first?.check
     let taken = state.stopsAtFirst ? first?.identifier : nil
-    return walk.amended { step in
-      if step.depth == 0 { return (taken == nil ? .passed : .handled, duration, step.detail) }
-      let decision = step.decision == .changed ? .changed : Path.Decision.passed
-      let (detail, duration) = details[step.name] ?? (step.detail, step.duration)
-      return (step.name == taken ? .handled : decision, duration, detail)
+    return walk.amended { visit in
+      if visit.depth == 0 { return (taken == nil ? .passed : .handled, duration, visit.detail) }
+      let decision = visit.decision == .changed ? .changed : Path.Decision.passed
+      let (detail, duration) = details[visit.name] ?? (visit.detail, visit.duration)
+      return (visit.name == taken ? .handled : decision, duration, detail)
     }
   }
 }

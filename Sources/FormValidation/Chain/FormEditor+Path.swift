@@ -14,14 +14,14 @@ extension FormEditor {
     }
     inspection.end(asked: count)
     // A path tells of the form, which goes on to the next check whatever was found, unless nothing more
-    // is asked for; what was found stands beside it. The chain's own step comes first.
+    // is asked for; what was found stands beside it. The chain's own visit comes first.
     let taker = inspection.isOver ? count - 1 : nil
     var place = -1
-    return path.amended { step in
+    return path.amended { visit in
       defer { place += 1 }
-      guard place >= 0 else { return (step.decision, step.duration, nil) }
-      let decision = step.decision == .changed ? .changed : Path.Decision.passed
-      return (place == taker ? .handled : decision, step.duration, details[place])
+      guard place >= 0 else { return (visit.decision, visit.duration, nil) }
+      let decision = visit.decision == .changed ? .changed : Path.Decision.passed
+      return (place == taker ? .handled : decision, visit.duration, details[place])
     }
   }
 }

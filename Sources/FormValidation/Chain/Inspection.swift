@@ -52,9 +52,9 @@ struct Inspection {
     case .clean(let clean):
       if clean(form) { state.changedCount += 1 }
     case .every(let kind, let elements):
-      var visit = ElementVisit(link: link)
-      visit.walk(kind, elements, form, [], &state)
-      if visit.isTaken { endIfFirst() }
+      var round = ElementRound(link: link)
+      round.walk(kind, elements, form, [], &state)
+      if round.isTaken { endIfFirst() }
     case .suspending:
       postpone(link)
     case .conditional:

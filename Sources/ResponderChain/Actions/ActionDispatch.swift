@@ -18,7 +18,7 @@ struct ActionDispatch {
     guard let target else { return send(action) }
     let isDone = action.perform(on: target, from: sender, for: event)
     if let onPath = application.onPath {
-      let writer = StepWriter(action.title, asRow: true)
+      let writer = VisitWriter(action.title, isGapless: true)
       let name = (target as? Responder)?.name ?? "\(type(of: target))"
       writer.add(
         name, isDone ? .handled : .passed, isDone ? "performed" : "it has no such action")

@@ -158,18 +158,18 @@ extension Dispatcher {
 
   /// The view in front at a place of the screen.
   func hit(_ location: Point, _ event: Event) -> (Window, View)? {
-    let step = writer?.begin("hit test")
-    event.hitWriter = step
+    let visit = writer?.begin("hit test")
+    event.hitWriter = visit
     defer { event.hitWriter = nil }
     for window in application.windows.reversed() {
       guard let inside = window.fromSuperview(location),
         let view = window.hitTest(inside, with: event)
       else { continue }
-      step?.end(.handled, view.name)
+      visit?.end(.handled, view.name)
       // One that an override made up is in no window; its events go by way of the one that it came from.
       return (view.window ?? window, view)
     }
-    step?.end(.passed, nil)
+    visit?.end(.passed, nil)
     return nil
   }
 

@@ -34,7 +34,7 @@ final class Dispatcher {
   /// Whether somebody wants paths.
   var isRecorded = false
   /// Where the path of the input under way is written, if somebody records.
-  var writer: StepWriter?
+  var writer: VisitWriter?
   /// Whether somebody has taken the input under way.
   var isTaken = false
 
@@ -137,7 +137,7 @@ final class Dispatcher {
   /// Does something, and hands over its path if somebody wants it.
   private func recorded(_ name: String, _ body: () -> Void) {
     guard isRecorded else { return body() }
-    let writer = StepWriter(name)
+    let writer = VisitWriter(name)
     self.writer = writer
     arena.writer = writer
     body()
@@ -154,17 +154,17 @@ final class Dispatcher {
     writer?.add(name, .passed, "ignored: \(reason)")
   }
 
-  /// Calls a responder with an event, recorded as a step of its own.
+  /// Calls a responder with an event, recorded as a visit of its own.
   func deliver(
     _ name: String, _ event: Event, to first: Responder, _ call: (Responder) -> Void
   ) {
-    let step = writer?.begin(name)
+    let visit = writer?.begin(name)
     let outer = event.writer
-    event.writer = step
+    event.writer = visit
     let wasTaken = event.deliver(to: first, call)
     event.writer = outer
     if wasTaken { isTaken = true }
-    step?.end(wasTaken ? .handled : .passed, event.fate.detail)
+    visit?.end(wasTaken ? .handled : .passed, event.fate.detail)
   }
 
   // MARK: Events

@@ -22,7 +22,7 @@ final class Arena {
   /// Whether something came about that may end a gesture or set touches free; most moves do not.
   var isUnfinished = false
   /// Where decisions are written, if somebody records.
-  var writer: StepWriter?
+  var writer: VisitWriter?
   private weak let application: Application?
 
   init(_ application: Application) { self.application = application }

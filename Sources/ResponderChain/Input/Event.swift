@@ -62,13 +62,13 @@ open class Event {
   var isUnderWay = false
 
   // Who is being called on its way; a responder that forwards calls the next one itself.
-  @exclusivity(unchecked) private var walk: NestedWalk
-  /// The steps of those who are being called, and whether they handed it on, if somebody records.
-  private var steps: [(writer: StepWriter, hasForwarded: Bool)] = []
-  /// Where its steps are written, if somebody records.
-  var writer: StepWriter?
-  /// Where the steps of a hit test are written, while there is one.
-  var hitWriter: StepWriter?
+  @exclusivity(unchecked) private var walk: NestedCalls
+  /// The visits of those who are being called, and whether they handed it on, if somebody records.
+  private var visits: [(writer: VisitWriter, hasForwarded: Bool)] = []
+  /// Where its visits are written, if somebody records.
+  var writer: VisitWriter?
+  /// Where the visits of a hit test are written, while there is one.
+  var hitWriter: VisitWriter?
   /// Why nobody took it: the way led to the end of the chain, or was ended.
   private(set) var fate: ComputedEnd = .handled
 
@@ -79,7 +79,7 @@ open class Event {
 
   init(_ kind: Kind, depthLimit: Int?) {
     self.kind = kind
-    walk = NestedWalk(limit: depthLimit ?? NestedWalk.defaultLimit)
+    walk = NestedCalls(limit: depthLimit ?? NestedCalls.defaultLimit)
   }
 
   /// What it is just now, as a value that may be kept.
@@ -112,7 +112,7 @@ open class Event {
       fate = .handled
       guard enter(responder) else { return nil }
     }
-    if !steps.isEmpty { steps[steps.count - 1].hasForwarded = true }
+    if !visits.isEmpty { visits[visits.count - 1].hasForwarded = true }
     guard let next = responder.next else {
       fate = .passed
       return nil
@@ -127,7 +127,7 @@ open class Event {
       fate = self.walk.refusal ?? .passed
       return false
     }
-    if let writer { steps.append((writer.begin(responder.name), false)) }
+    if let writer { visits.append((writer.begin(responder.name), false)) }
     return true
   }
 
@@ -137,7 +137,9 @@ open class Event {
       // Who is released here may come back to the event.
       let last = walk.leave()
       defer { extendLifetime(last) }
-      if let step = steps.popLast() { step.writer.end(step.hasForwarded ? .passed : .handled, nil) }
+      if let visit = visits.popLast() {
+        visit.writer.end(visit.hasForwarded ? .passed : .handled, nil)
+      }
     }
   }
 
@@ -146,7 +148,7 @@ open class Event {
     self.time = time
     while walk.depth > 0 { _ = walk.leave() }
     walk.reset()
-    if !steps.isEmpty { steps = [] }
+    if !visits.isEmpty { visits = [] }
     fate = .handled
   }
 }

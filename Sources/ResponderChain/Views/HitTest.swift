@@ -47,7 +47,7 @@ struct HitTest {
   }
 
   private let event: Event?
-  private let writer: StepWriter?
+  private let writer: VisitWriter?
   private var levels: [Level] = []
 
   static func run(from view: View, at point: Point, with event: Event?) -> View? {

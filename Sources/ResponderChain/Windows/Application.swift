@@ -65,7 +65,7 @@ open class Application: Responder {
 
   /// Makes an application that has no windows.
   public override convenience init() {
-    self.init(depthLimit: NestedWalk.defaultLimit)
+    self.init(depthLimit: NestedCalls.defaultLimit)
   }
 
   /// Its delegate, if that is a responder and not a view, a view controller or an application.

@@ -33,19 +33,19 @@ public struct Insertion: Sendable {
   /// The way through the chain, with times.
   public let path: Path
 
-  /// The steps of the validators that passed the coin, in order; the detail of each is its reason.
-  public var passes: [Path.Step] { leaves.filter { $0.decision == .passed } }
+  /// The visits of the validators that passed the coin, in order; the detail of each is its reason.
+  public var passes: [Path.Visit] { leaves.filter { $0.decision == .passed } }
 
   /// The handlers that the coin met, without the chains around them.
-  private var leaves: [Path.Step] { path.steps.flatMap(\.leaves) }
+  private var leaves: [Path.Visit] { path.visits.flatMap(\.leaves) }
 }
 
 extension Insertion: CustomStringConvertible {
   /// The coin and its place, then a line for each validator that saw it, then an alarm.
   public var description: String {
-    let lines = leaves.map { step in
-      let detail = step.decision == .passed ? step.detail : nil
-      return "  \(step.name): \(detail ?? step.decision.rawValue)"
+    let lines = leaves.map { visit in
+      let detail = visit.decision == .passed ? visit.detail : nil
+      return "  \(visit.name): \(detail ?? visit.decision.rawValue)"
     }
     let alarm = isAlarm ? ["  alarm: nobody took the last coins"] : []
     return ([verdict] + lines + alarm).joined(separator: "\n")
@@ -62,6 +62,6 @@ extension Insertion: CustomStringConvertible {
   }
 }
 
-extension Path.Step {
-  fileprivate var leaves: [Path.Step] { steps.isEmpty ? [self] : steps.flatMap(\.leaves) }
+extension Path.Visit {
+  fileprivate var leaves: [Path.Visit] { visits.isEmpty ? [self] : visits.flatMap(\.leaves) }
 }

@@ -36,7 +36,7 @@ final class PathLog {
     guard !isLeftOut else { return }
     let isIdle = pending.requests.isEmpty && pending.actions.isEmpty
     // What ends belongs to what began; where nobody cared, it says nothing.
-    if path.isOfEnd, isIdle, path.steps.first?.decision != .handled { return }
+    if path.isOfEnd, isIdle, path.visits.first?.decision != .handled { return }
     if !path.isOfEnd { latest = ([], []) }
     latest.requests += pending.requests
     latest.events += pending.actions + [path]
@@ -59,18 +59,18 @@ final class PathLog {
   func lines(_ texts: Texts) -> [(text: String, decision: Path.Decision)] {
     // What one looks for first: the answers of chains, then the last thing that was done.
     (requests + events.reversed()).flatMap { path in
-      path.steps.flatMap { Self.lines(of: $0, first: "", rest: "", texts) }
+      path.visits.flatMap { Self.lines(of: $0, first: "", rest: "", texts) }
     }
   }
 
   private static func lines(
-    of step: Path.Step, first: String, rest: String, _ texts: Texts
+    of visit: Path.Visit, first: String, rest: String, _ texts: Texts
   ) -> [(text: String, decision: Path.Decision)] {
-    var text = "\(first)\(step.name)  \(texts.code("decision", step.decision.rawValue))"
-    if let detail = step.detail { text += "  \(texts.note(detail))" }
-    var lines = [(text: text, decision: step.decision)]
-    for (number, inner) in step.steps.enumerated() {
-      let isLast = number == step.steps.count - 1
+    var text = "\(first)\(visit.name)  \(texts.code("decision", visit.decision.rawValue))"
+    if let detail = visit.detail { text += "  \(texts.note(detail))" }
+    var lines = [(text: text, decision: visit.decision)]
+    for (number, inner) in visit.visits.enumerated() {
+      let isLast = number == visit.visits.count - 1
       lines += Self.lines(
         of: inner, first: rest + (isLast ? "└─ " : "├─ "), rest: rest + (isLast ? "   " : "│  "),
         texts)
@@ -80,15 +80,15 @@ final class PathLog {
 }
 
 extension Path {
-  fileprivate var isOfAction: Bool { steps.first?.name.hasPrefix("action ") == true }
+  fileprivate var isOfAction: Bool { visits.first?.name.hasPrefix("action ") == true }
 
   /// Whether all that it tells of is the end of something.
   fileprivate var isOfEnd: Bool {
-    let inner = steps.first?.steps ?? []
+    let inner = visits.first?.visits ?? []
     return !inner.isEmpty
-      && inner.allSatisfy { step in
-        step.name.hasSuffix(" ended") || step.name.hasSuffix(" cancelled")
-          || step.detail == "ended"
+      && inner.allSatisfy { visit in
+        visit.name.hasSuffix(" ended") || visit.name.hasSuffix(" cancelled")
+          || visit.detail == "ended"
       }
   }
 }

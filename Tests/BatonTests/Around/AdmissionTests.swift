@@ -57,7 +57,7 @@ private struct Concierge: AsyncAdmission {
     let error = #expect(throws: ChainError<KitchenError>.self) { try shop("fish") }
     #expect(error?.description == #""Doorman" failed: broken (shop → Doorman)"#)
     #expect(shop.path(of: "fish").path.names == ["shop", "Doorman"])
-    #expect(shop.path(of: "fish").path.allSteps.map(\.decision) == [.failed, .failed])
+    #expect(shop.path(of: "fish").path.allVisits.map(\.decision) == [.failed, .failed])
   }
 
   @Test func `an admission that suspends does the same`() async throws {
@@ -68,7 +68,7 @@ private struct Concierge: AsyncAdmission {
     #expect(try await shop.run("guest") == .handled("onion, sliced"))
     #expect(try await shop.run("tofu") == .passed)
     let changed = await shop.path(ofRunning: "guest").path
-    #expect(changed.allSteps.map(\.decision) == [.handled, .changed, .handled])
+    #expect(changed.allVisits.map(\.decision) == [.handled, .changed, .handled])
     let refused = await shop.path(ofRunning: "fish")
     #expect(refused.complaint == #""Concierge" failed: broken (shop → Concierge)"#)
   }

@@ -94,7 +94,7 @@ import Baton
     let recorded = await news.path(ofRunning: "essay")
     #expect(recorded.complaint == "\"failing\" failed: full (news → failing)")
     #expect(seen.entries == ["cancelled: true"])
-    #expect(recorded.path.steps.first?.decision == .failed)
+    #expect(recorded.path.visits.first?.decision == .failed)
     #expect(Set(recorded.path.names) == ["news", "waiting", "failing"])
   }
 

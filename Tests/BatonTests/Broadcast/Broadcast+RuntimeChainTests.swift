@@ -43,7 +43,7 @@ struct BroadcastToChainTests {
     #expect(news.outline.description == "news\n├─ mail\n└─ log")
     let path = news.path(of: "rain").path
     #expect(path.names == ["news", "mail", "log"])
-    #expect(path.allSteps.map(\.decision) == [.handled, .handled, .handled])
+    #expect(path.allVisits.map(\.decision) == [.handled, .handled, .handled])
   }
 
   @Test func `the first error stops it, with the way that it came`() throws {

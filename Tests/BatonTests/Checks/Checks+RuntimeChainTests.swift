@@ -210,7 +210,7 @@ struct CheckListTests {
     #expect(path.names == ["rules", "a", "b"])
     let broken = Checks(list).content.checks
       .path(of: CheckReport<String>(stopsAtFirst: false).question(about: "away b"))
-    #expect(broken.path.allSteps.map(\.decision) == [.failed, .handled, .failed])
+    #expect(broken.path.allVisits.map(\.decision) == [.failed, .handled, .failed])
     #expect(broken.complaint == #""b" failed: away (rules → b)"#)
   }
 
@@ -244,7 +244,7 @@ struct CheckListTests {
             .question(about: text))
       }.value
       #expect(recorded.path.names == ["rules", "a", "grammar"])
-      #expect(recorded.path.allSteps.map(\.decision) == decisions)
+      #expect(recorded.path.allVisits.map(\.decision) == decisions)
       #expect(recorded.complaint == told)
     }
   }

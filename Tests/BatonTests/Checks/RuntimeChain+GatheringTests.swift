@@ -80,12 +80,12 @@ import Testing
     let all = chain.path(gathering: Question(text: "BC")) { _ in false }
     #expect(all.count == 4)
     #expect(
-      all.path.allSteps.map { "\($0.name) \($0.decision)" } == [
+      all.path.allVisits.map { "\($0.name) \($0.decision)" } == [
         "letters passed", "a passed", "lowercased changed", "b handled", "c handled",
       ])
     let first = chain.path(gathering: Question(text: "bc")) { $0.place == 3 }
     #expect(
-      first.path.allSteps.map { "\($0.name) \($0.decision)" } == [
+      first.path.allVisits.map { "\($0.name) \($0.decision)" } == [
         "letters handled", "a passed", "lowercased passed", "b handled",
       ])
   }

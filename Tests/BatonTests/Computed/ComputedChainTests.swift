@@ -138,15 +138,15 @@ struct ComputedChainTests {
     let window = Part("window", takes: "size")
     let button = Part("button", in: window)
     let recorded = help().path(of: "size", from: button)
-    let steps = recorded.path.allSteps
-    #expect(steps.map(\.name) == ["help", "button", "window"])
-    #expect(steps.map(\.decision) == [.handled, .passed, .handled])
-    #expect(steps.map(\.depth) == [0, 1, 1])
-    #expect(steps.map(\.detail) == [nil, nil, "\"window explains size\""])
+    let visits = recorded.path.allVisits
+    #expect(visits.map(\.name) == ["help", "button", "window"])
+    #expect(visits.map(\.decision) == [.handled, .passed, .handled])
+    #expect(visits.map(\.depth) == [0, 1, 1])
+    #expect(visits.map(\.detail) == [nil, nil, "\"window explains size\""])
     #expect(recorded.response == "window explains size")
     // One right after the other, and the chain ends with the last of them.
-    #expect(steps[2].start == steps[1].start + steps[1].duration)
-    #expect(steps[0].duration == steps[2].start + steps[2].duration)
+    #expect(visits[2].start == visits[1].start + visits[1].duration)
+    #expect(visits[0].duration == visits[2].start + visits[2].duration)
   }
 
   @Test func `a path says why a walk was ended, and where one failed`() {
@@ -154,13 +154,13 @@ struct ComputedChainTests {
     window.around = window
     let circle = help().path(of: "size", from: window).path
     #expect(
-      circle.steps[0].detail == """
+      circle.visits[0].detail == """
         the links go in a circle: window → window; let one of them lead elsewhere
         """)
     window.around = nil
     let failed = help().path(of: "size", from: Refusing("panel", in: window)).path
-    #expect(failed.steps[0].decision == .failed)
-    #expect(failed.allSteps.map(\.decision) == [.failed, .failed])
+    #expect(failed.visits[0].decision == .failed)
+    #expect(failed.allVisits.map(\.decision) == [.failed, .failed])
     #expect(failed.names == ["help", "panel"])
   }
 

@@ -92,7 +92,7 @@ import Baton
         asked.entries.dropFirst(count).map { "door \($0)" }
           == Array(expected.path.names.dropFirst()))
       #expect(
-        editable.path(of: request).path.steps.first?.steps.first?.names == expected.path.names)
+        editable.path(of: request).path.visits.first?.visits.first?.names == expected.path.names)
     }
   }
 

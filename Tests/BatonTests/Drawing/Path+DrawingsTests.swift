@@ -59,9 +59,9 @@ private let kitchen = Chain("kitchen") {
 }
 
 private let path = Path(
-  steps: [Path.Decision.handled, .passed, .changed, .failed, .cancelled].map { decision in
-    Path.Step(
-      name: "a", decision: decision, duration: .nanoseconds(41), detail: nil, steps: [])
+  visits: [Path.Decision.handled, .passed, .changed, .failed, .cancelled].map { decision in
+    Path.Visit(
+      name: "a", decision: decision, duration: .nanoseconds(41), detail: nil, visits: [])
   })
 
 @Test func `a path is coloured by decision`() {

@@ -1,15 +1,15 @@
 import Baton
 
 extension Path {
-  /// The path without its durations, a step a line, so that it can be compared whole.
-  var story: String { steps.flatMap { $0.lines("") }.joined(separator: "\n") }
+  /// The path without its durations, a visit a line, so that it can be compared whole.
+  var story: String { visits.flatMap { $0.lines("") }.joined(separator: "\n") }
 }
 
-extension Path.Step {
+extension Path.Visit {
   fileprivate func lines(_ indent: String) -> [String] {
     let detail = detail.map { " \($0)" } ?? ""
     return ["\(indent)\(name) \(decision.rawValue)\(detail)"]
-      + steps.flatMap { $0.lines(indent + "  ") }
+      + visits.flatMap { $0.lines(indent + "  ") }
   }
 }
 

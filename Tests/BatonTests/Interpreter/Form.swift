@@ -13,7 +13,7 @@ indirect enum Form: Sendable {
   case dispatcher(String, [Branch])
   case broadcast(String, [Form], Giving)
   case tree(String, limit: Int, throwsAny: Bool, Form)
-  /// A composite that somebody wrote with `step(of:)`.
+  /// A composite that somebody wrote with `visit(of:)`.
   case composite(String, Form)
   case pulledBack(Form, by: Int)
   case mapped(Form)

@@ -36,9 +36,9 @@ final class Interpreter {
     }
   }
 
-  /// Below which step a request is recorded, if it is, and whether a cancellation can be told.
+  /// Below which visit a request is recorded, if it is, and whether a cancellation can be told.
   struct Place {
-    var step: Sketch?
+    var sketch: Sketch?
     var isCancellable: Bool
   }
 
@@ -82,10 +82,10 @@ final class Interpreter {
   /// The error of a cancelled task, if a handler is due.
   func cancellation(due way: [String], _ place: Place) -> Stop? {
     guard place.isCancellable, isCancelled, !way.isEmpty else { return nil }
-    var step = place.step
+    var sketch = place.sketch
     for name in way {
-      step = step?.begin(name)
-      step?.decision = .cancelled
+      sketch = sketch?.begin(name)
+      sketch?.decision = .cancelled
     }
     return Stop(isCancelled: true, way: way)
   }
@@ -101,24 +101,24 @@ final class Interpreter {
     case .leaf(let leaf):
       return handle(leaf, asking, place)
     case .chain(let name, let items), .row(let name, let items, _):
-      return step(name, place) { walk(items[...], asking, $0) }
+      return visit(name, place) { walk(items[...], asking, $0) }
     case .each(let forms):
       return walk(forms.map { .handler($0) }[...], asking, place)
     case .perhaps(let form):
       return form.map { handle($0, asking, place) } ?? .success(.passed)
     case .composite(let name, let form):
-      return step(name, place) { handle(form, asking, $0) }
+      return visit(name, place) { handle(form, asking, $0) }
     case .dispatcher(let name, let branches):
       let key = ((asking.number % 3) + 3) % 3
       let parts = branches.filter { $0.covers(key) }.map { Form.Item.handler($0.form) }
-      return step(name, place) { walk(parts[...], asking, $0) }
+      return visit(name, place) { walk(parts[...], asking, $0) }
     case .broadcast(let name, let forms, let giving):
-      return step(name, place) { give(asking, to: forms, giving, $0) }
+      return visit(name, place) { give(asking, to: forms, giving, $0) }
     case .tree(let name, let limit, let throwsAny, let form):
       let top = Asking(
         number: asking.number,
         level: Asking.Level(form: form, limit: limit, throwsAny: throwsAny))
-      return step(name, place) { handle(form, top, $0) }
+      return visit(name, place) { handle(form, top, $0) }
     case .pulledBack(let form, let difference):
       return handle(form, asking.moved(by: difference), place)
     case .mapped(let form):
@@ -156,23 +156,23 @@ final class Interpreter {
     }
   }
 
-  /// A handler made of others, with a step and a name of its own.
-  private func step(_ name: String, _ place: Place, _ body: (Place) -> Answer) -> Answer {
-    let step = place.step?.begin(name)
-    let answer = body(Place(step: step, isCancellable: place.isCancellable))
-    step?.decision = answer.decision
+  /// A handler made of others, with a visit and a name of its own.
+  private func visit(_ name: String, _ place: Place, _ body: (Place) -> Answer) -> Answer {
+    let sketch = place.sketch?.begin(name)
+    let answer = body(Place(sketch: sketch, isCancellable: place.isCancellable))
+    sketch?.decision = answer.decision
     return answer.mapError { $0.inside(name) }
   }
 
   private func sample(
     _ form: Form, _ asking: Asking, _ place: Place, _ serial: Int, _ isHalved: Bool
   ) -> Answer {
-    guard place.step == nil else { return handle(form, asking, place) }
+    guard place.sketch == nil else { return handle(form, asking, place) }
     let count = sampleCounts[serial, default: 0] + 1
     sampleCounts[serial] = count
     guard !isHalved || count.isMultiple(of: 2) else { return handle(form, asking, place) }
     let root = Sketch("")
-    let answer = handle(form, asking, Place(step: root, isCancellable: place.isCancellable))
+    let answer = handle(form, asking, Place(sketch: root, isCancellable: place.isCancellable))
     samples.append("\(answer.text)\n\(root.story)")
     return answer
   }
@@ -212,7 +212,7 @@ extension Interpreter.Answer {
     }
   }
 
-  /// What a step shows of it: an error that has a name already is shown where it was thrown.
+  /// What a visit shows of it: an error that has a name already is shown where it was thrown.
   var detail: String? {
     switch self {
     case .success(.handled(let response)): "\"\(response)\""

@@ -23,18 +23,18 @@ extension Interpreter {
         })
     default:
       let name = around.wayToFirst[0]
-      let step = place.step?.begin(name)
-      let visit = Visit(
+      let sketch = place.sketch?.begin(name)
+      let visit = OpenVisit(
         name: name, asking: asking, rest: rest,
-        place: Place(step: step, isCancellable: place.isCancellable))
+        place: Place(sketch: sketch, isCancellable: place.isCancellable))
       let answer = answer(around, visit)
-      step?.end(answer)
+      sketch?.end(answer)
       return answer.mapError { $0.way.isEmpty ? $0.inside(name) : $0 }
     }
   }
 
   /// An around handler that has a request.
-  private struct Visit {
+  private struct OpenVisit {
     let name: String
     let asking: Asking
     let rest: Rest
@@ -42,16 +42,16 @@ extension Interpreter {
 
     func send(_ difference: Int = 0) -> Answer {
       let onward = asking.moved(by: difference)
-      place.step?.sentOn(changed: onward.number != asking.number)
+      place.sketch?.sentOn(changed: onward.number != asking.number)
       let answer = rest.ask(onward, place)
-      place.step?.cameBack(answer)
+      place.sketch?.cameBack(answer)
       return answer
     }
 
-    func note(_ text: String) { place.step?.notes.append(text) }
+    func note(_ text: String) { place.sketch?.notes.append(text) }
   }
 
-  private func answer(_ around: Form.Around, _ visit: Visit) -> Answer {
+  private func answer(_ around: Form.Around, _ visit: OpenVisit) -> Answer {
     switch around {
     case .turn(let turn):
       return answer(turn, visit)
@@ -115,13 +115,13 @@ extension Interpreter {
     case .detour(_, let other, let asClient):
       guard asClient else { return handle(other, visit.asking, visit.place) }
       return start(
-        other, visit.asking, Place(step: nil, isCancellable: visit.place.isCancellable))
+        other, visit.asking, Place(sketch: nil, isCancellable: visit.place.isCancellable))
     case .several, .perhaps, .either:
       return visit.send()
     }
   }
 
-  private func answer(_ turn: Form.Turn, _ visit: Visit) -> Answer {
+  private func answer(_ turn: Form.Turn, _ visit: OpenVisit) -> Answer {
     if turn.style.suspends, turn.pausesBefore { pause() }
     noteAsked(turn.name)
     let isMeant = turn.when.covers(visit.asking.number)
@@ -142,7 +142,7 @@ extension Interpreter {
   }
 
   /// Answers from memory, where the responses lie in order of use, the latest one last.
-  private func remember(_ visit: Visit, _ serial: Int, _ capacity: Int) -> Answer {
+  private func remember(_ visit: OpenVisit, _ serial: Int, _ capacity: Int) -> Answer {
     let key = visit.asking.number
     if let place = memories[serial, default: []].firstIndex(where: { $0.key == key }) {
       let known = memories[serial, default: []].remove(at: place)

@@ -4,15 +4,15 @@ import Baton
 
 extension Interpreter {
   func handle(_ leaf: Form.Leaf, _ asking: Asking, _ place: Place) -> Answer {
-    let step = place.step?.begin(leaf.name)
-    let answer = answer(leaf, asking, Place(step: step, isCancellable: place.isCancellable))
-    step?.decision = answer.decision
-    step?.detail = answer.detail
+    let sketch = place.sketch?.begin(leaf.name)
+    let answer = answer(leaf, asking, Place(sketch: sketch, isCancellable: place.isCancellable))
+    sketch?.decision = answer.decision
+    sketch?.detail = answer.detail
     switch answer {
     case .success(.passed):
-      if leaf.givesReason { step?.detail = "\(asking.number) is none of mine" }
+      if leaf.givesReason { sketch?.detail = "\(asking.number) is none of mine" }
     case .failure(let stop):
-      step?.detail = stop.cause.map { "\($0)" }
+      sketch?.detail = stop.cause.map { "\($0)" }
     case .success(.handled):
       break
     }
@@ -54,7 +54,7 @@ extension Interpreter {
       return .failure(Stop(cause: .tooDeep(level.way.joined(separator: "/"))))
     }
     // A failure of a type of its own has no room for a cancellation.
-    let place = Place(step: place.step, isCancellable: place.isCancellable && level.throwsAny)
+    let place = Place(sketch: place.sketch, isCancellable: place.isCancellable && level.throwsAny)
     return start(
       level.form, Asking(number: asking.number - difference, level: level), place)
   }

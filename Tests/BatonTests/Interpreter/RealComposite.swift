@@ -1,6 +1,6 @@
 @testable import Baton
 
-/// A composite that records a step of its own.
+/// A composite that records a visit of its own.
 struct RealComposite<Q: Asked, F: Error>: Composite {
   let name: String
   let part: any Handler<Q, String, F>
@@ -8,7 +8,7 @@ struct RealComposite<Q: Asked, F: Error>: Composite {
   var outlines: [Outline] { [Outline(name, parts: part.outlines)] }
 
   func handle(_ request: Q, in walk: Walk) throws(ChainError<F>) -> Outcome<String> {
-    try walk.step(of: self) { (walk) throws(ChainError<F>) in
+    try walk.visit(of: self) { (walk) throws(ChainError<F>) in
       try part.handle(request, in: walk)
     }
   }
@@ -22,7 +22,7 @@ struct RealAsyncComposite<Q: Asked, F: Error>: AsyncComposite {
   var outlines: [Outline] { [Outline(name, parts: part.outlines)] }
 
   func handle(_ request: Q, in walk: Walk) async throws(ChainError<F>) -> Outcome<String> {
-    try await walk.step(of: self) { (walk) async throws(ChainError<F>) in
+    try await walk.visit(of: self) { (walk) async throws(ChainError<F>) in
       try await part.handle(request, in: walk)
     }
   }
@@ -98,14 +98,14 @@ extension Result where Success == Outcome<String> {
 
 extension Path {
   /// The path as the interpreter writes it.
-  var sketch: String { steps.map { $0.lines("") }.joined() }
+  var sketch: String { visits.map { $0.lines("") }.joined() }
 }
 
-extension Path.Step {
+extension Path.Visit {
   fileprivate func lines(_ indent: String) -> String {
     let detail = detail.map { " \($0)" } ?? ""
     let notes = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
     return "\(indent)\(name) \(decision.rawValue)\(detail)\(notes)\n"
-      + steps.map { $0.lines(indent + "  ") }.joined()
+      + visits.map { $0.lines(indent + "  ") }.joined()
   }
 }

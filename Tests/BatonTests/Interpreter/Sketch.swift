@@ -1,6 +1,6 @@
 import Baton
 
-/// A step of a path, as the interpreter writes it down.
+/// A visit of a path, as the interpreter writes it down.
 final class Sketch {
   enum Decision: String { case handled, passed, changed, failed, cancelled }
 
@@ -27,7 +27,7 @@ final class Sketch {
 
   func cameBack(_ answer: Interpreter.Answer) { cameBack = answer }
 
-  /// Ends an around handler's step: it answered itself, changed something, or let all through.
+  /// Ends an around handler's visit: it answered itself, changed something, or let all through.
   func end(_ answer: Interpreter.Answer) {
     guard let cameBack, cameBack.decision == answer.decision else {
       (decision, detail) = (answer.decision, answer.detail)
@@ -40,7 +40,7 @@ final class Sketch {
     }
   }
 
-  /// The steps inside it, a line each.
+  /// The visits inside it, a line each.
   var story: String { inside.map { $0.lines("") }.joined() }
 
   private func lines(_ indent: String) -> String {

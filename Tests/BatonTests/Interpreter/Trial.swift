@@ -73,7 +73,7 @@ struct Trial: Sendable {
   private func expectation(_ interpreter: Interpreter, _ number: Int, _ way: Way) -> String {
     let root = way.isRecorded ? Sketch("") : nil
     let answer = interpreter.answer(
-      form, to: number, at: Interpreter.Place(step: root, isCancellable: way.isCancellable))
+      form, to: number, at: Interpreter.Place(sketch: root, isCancellable: way.isCancellable))
     return """
       \(way.isPlain ? answer.plainText : answer.text)
       asked \(interpreter.asked)

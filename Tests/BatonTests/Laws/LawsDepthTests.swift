@@ -38,14 +38,14 @@ struct LawsDepthTests {
 
   private func checkPath(_ path: Path) throws {
     #expect(path.names.count == count + 2)
-    #expect(path.allSteps.map(\.depth) == Array(0...(count + 1)))
-    #expect(path.steps[0].steps.map(\.name) == ["0"])
-    #expect(path.steps[0].names == path.names)
+    #expect(path.allVisits.map(\.depth) == Array(0...(count + 1)))
+    #expect(path.visits[0].visits.map(\.name) == ["0"])
+    #expect(path.visits[0].names == path.names)
     checkDrawings(of: path.description, path.mermaid, path.dot)
     let decoded = try JSONDecoder().decode(Path.self, from: JSONEncoder().encode(path))
     #expect(decoded == path)
     #expect(decoded.hashValue == path.hashValue)
-    #expect(decoded.steps == path.steps)
+    #expect(decoded.visits == path.visits)
   }
 
   @Test func `a deep nest is outlined, recorded, drawn, compared, encoded and released`() throws {

@@ -3,16 +3,17 @@ import Testing
 
 @testable import Baton
 
-private let path = Path(steps: [
-  Path.Step(
+private let path = Path(visits: [
+  Path.Visit(
     name: "shop", decision: .handled, duration: .nanoseconds(100),
-    steps: [
-      Path.Step(
+    visits: [
+      Path.Visit(
         name: "retry", decision: .passed, duration: .nanoseconds(60), notes: ["attempt 2 of 3"],
-        steps: [
-          Path.Step(name: "tomato", decision: .failed, duration: .nanoseconds(41), detail: "broken")
+        visits: [
+          Path.Visit(
+            name: "tomato", decision: .failed, duration: .nanoseconds(41), detail: "broken")
         ]),
-      Path.Step(name: "onion", decision: .handled, duration: .nanoseconds(1), detail: "1"),
+      Path.Visit(name: "onion", decision: .handled, duration: .nanoseconds(1), detail: "1"),
     ])
 ])
 
@@ -26,7 +27,7 @@ private func decoded(_ json: String) throws -> Path {
   try JSONDecoder().decode(Path.self, from: Data(json.utf8))
 }
 
-@Test func `a path is encoded as a list of its steps with their depths`() throws {
+@Test func `a path is encoded as a list of its visits with their depths`() throws {
   let whole = """
     [{"decision":"handled","depth":0,"name":"shop","nanoseconds":100,"start":0},\
     {"decision":"passed","depth":1,"name":"retry","nanoseconds":60,"notes":["attempt 2 of 3"],\
@@ -36,7 +37,7 @@ private func decoded(_ json: String) throws -> Path {
     """
   #expect(try json(path) == whole)
   #expect(try decoded(whole) == path)
-  #expect(try decoded("[]") == Path(steps: []))
+  #expect(try decoded("[]") == Path(visits: []))
 }
 
 @Test(arguments: [
@@ -51,14 +52,14 @@ func `a path from elsewhere may say any time, and says it again`(
     """
   let path = try decoded(whole)
   #expect(try json(path) == whole)
-  #expect(path.steps[0].ownDuration == .zero)
+  #expect(path.visits[0].ownDuration == .zero)
   #expect(path.description.hasPrefix("shop"))
-  #expect(try json(path.steps[0].steps[0]).contains("onion"))
+  #expect(try json(path.visits[0].visits[0]).contains("onion"))
 }
 
-@Test func `a step is encoded as a path of its own`() throws {
+@Test func `a visit is encoded as a path of its own`() throws {
   #expect(
-    try json(path.steps[0].steps[0]) == """
+    try json(path.visits[0].visits[0]) == """
       [{"decision":"passed","depth":0,"name":"retry","nanoseconds":60,"notes":["attempt 2 of 3"],\
       "start":0},\
       {"decision":"failed","depth":1,"detail":"broken","name":"tomato","nanoseconds":41,"start":0}]
@@ -66,7 +67,7 @@ func `a path from elsewhere may say any time, and says it again`(
 }
 
 @Test(arguments: [(#"[{"depth":1,"#, 1, 0), (#"[{"depth":-1,"#, -1, 0)])
-func `a step that stands too deep is not decoded`(json: String, depth: Int, deepest: Int) throws {
+func `a visit that stands too deep is not decoded`(json: String, depth: Int, deepest: Int) throws {
   let error = #expect(throws: DecodingError.self) {
     try decoded(json + #""name":"onion","decision":"passed","nanoseconds":1}]"#)
   }
@@ -81,18 +82,18 @@ func `a step that stands too deep is not decoded`(json: String, depth: Int, deep
   #expect(context.codingPath.map(\.intValue) == [0])
 }
 
-@Test func `paths and steps are equal when their steps are, wherever these stand`() {
-  let retry = path.steps[0].steps[0]
-  #expect(Path(steps: [retry]).steps[0] == retry)
-  #expect(Set([Path(steps: [retry]).steps[0], retry]).count == 1)
-  #expect(Path(steps: [retry]) != path)
-  #expect(path.steps[0] != retry)
+@Test func `paths and visits are equal when their visits are, wherever these stand`() {
+  let retry = path.visits[0].visits[0]
+  #expect(Path(visits: [retry]).visits[0] == retry)
+  #expect(Set([Path(visits: [retry]).visits[0], retry]).count == 1)
+  #expect(Path(visits: [retry]) != path)
+  #expect(path.visits[0] != retry)
 }
 
-@Test func `when the request began is in the first step`() throws {
+@Test func `when the request began is in the first visit`() throws {
   let onion = Path(
     trace: Trace(
-      path.steps[0].steps[1].tree.map { $0.moved(up: 1) }, began: .seconds(1_795_000_000)))
+      path.visits[0].visits[1].tree.map { $0.moved(up: 1) }, began: .seconds(1_795_000_000)))
   let text = """
     [{"began":1795000000000000000,"decision":"handled","depth":0,"detail":"1","name":"onion",\
     "nanoseconds":1,"start":60}]
@@ -100,23 +101,23 @@ func `a step that stands too deep is not decoded`(json: String, depth: Int, deep
   #expect(try json(onion) == text)
   #expect(try decoded(text) == onion)
   #expect(try decoded(text).began == .seconds(1_795_000_000))
-  #expect(onion != Path(steps: [path.steps[0].steps[1]]))
+  #expect(onion != Path(visits: [path.visits[0].visits[1]]))
 }
 
-@Test func `when the request began is the whole path's, however many steps it has`() throws {
+@Test func `when the request began is the whole path's, however many visits it has`() throws {
   let shop = Path(
-    trace: Trace(path.steps[0].tree.map { $0 }, began: .seconds(1_795_000_000)))
+    trace: Trace(path.visits[0].tree.map { $0 }, began: .seconds(1_795_000_000)))
   let again = try decoded(try json(shop))
   #expect(again.began == .seconds(1_795_000_000))
   #expect(again == shop)
   #expect(again.hashValue == shop.hashValue)
   #expect(shop.hashValue != path.hashValue)
-  #expect(path.hashValue != Path(steps: []).hashValue)
+  #expect(path.hashValue != Path(visits: []).hashValue)
 }
 
-@Test func `a path that was written before steps had a beginning is read`() throws {
+@Test func `a path that was written before visits had a beginning is read`() throws {
   let old = try decoded(#"[{"depth":0,"name":"onion","decision":"passed","nanoseconds":1}]"#)
-  #expect(old.steps[0].start == .zero)
+  #expect(old.visits[0].start == .zero)
   #expect(old.began == nil)
 }
 

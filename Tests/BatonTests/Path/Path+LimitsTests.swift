@@ -29,27 +29,27 @@ private let limit = Path.textLimit
     func reasonForPassing(_ request: String) -> String? { long }
   }
   let chain = Reasoned().surrounded(by: chatty)
-  let passed = chain.path(of: "tofu").path.allSteps
+  let passed = chain.path(of: "tofu").path.allVisits
   let cut = long.shortened
   #expect(passed[0].notes == [cut] + (1..<16).map { "\($0)" } + ["and 4 more"])
   #expect(passed[1].detail == cut)
-  #expect(chain.path(of: "fail").path.allSteps[1].detail == cut)
+  #expect(chain.path(of: "fail").path.allVisits[1].detail == cut)
 }
 
 @Test func `a drawing cuts names, labels, details and notes, of a path from a document too`() {
-  let step = Path.Step(
+  let visit = Path.Visit(
     name: long, decision: .passed, duration: .nanoseconds(41), detail: long,
     notes: [String](repeating: long, count: 100))
-  let path = Path(steps: [step])
+  let path = Path(visits: [visit])
   for drawing in [path.description, path.mermaid, path.dot] {
     #expect(drawing.unicodeScalars.count < 30 * limit)
   }
   #expect(path.description.contains("and 84 more"))
   // What a path made of its notes when it was taken is all that a document has.
   let notes = (1...16).map { "\($0)" } + ["and 4 more"]
-  let taken = Path.Step(
+  let taken = Path.Visit(
     name: "chatty", decision: .passed, duration: .nanoseconds(41), notes: notes)
-  #expect(Path(steps: [taken]).description.contains("16; and 4 more)"))
+  #expect(Path(visits: [taken]).description.contains("16; and 4 more)"))
   let outline = Outline(long, parts: [Outline("inside", label: long)])
   for drawing in [outline.description, outline.mermaid, outline.dot] {
     #expect(drawing.unicodeScalars.count < 4 * limit)

@@ -2,33 +2,34 @@ import Testing
 
 @testable import Baton
 
-private func step(
-  _ name: String, nanoseconds: Int64, detail: String? = nil, _ steps: [Path.Step] = []
-) -> Path.Step {
-  Path.Step(
+private func visit(
+  _ name: String, nanoseconds: Int64, detail: String? = nil, _ visits: [Path.Visit] = []
+) -> Path.Visit {
+  Path.Visit(
     name: name, decision: detail == nil ? .passed : .handled,
-    duration: .nanoseconds(nanoseconds), detail: detail, steps: steps)
+    duration: .nanoseconds(nanoseconds), detail: detail, visits: visits)
 }
 
-private let path = Path(steps: [
-  step(
+private let path = Path(visits: [
+  visit(
     "kitchen", nanoseconds: 100,
     [
-      step("tomato", nanoseconds: 41),
-      step("inner", nanoseconds: 50, [step("onion", nanoseconds: 38, detail: "\"onion, sliced\"")]),
+      visit("tomato", nanoseconds: 41),
+      visit(
+        "inner", nanoseconds: 50, [visit("onion", nanoseconds: 38, detail: "\"onion, sliced\"")]),
     ])
 ])
 
 @Test func `a path lists its names, those inside a link right after it`() {
   #expect(path.names == ["kitchen", "tomato", "inner", "onion"])
-  #expect(path.steps[0].steps[1].names == ["inner", "onion"])
-  #expect(Path(steps: []).names == [])
+  #expect(path.visits[0].visits[1].names == ["inner", "onion"])
+  #expect(Path(visits: []).names == [])
 }
 
-@Test func `a step knows the time that it spent itself`() {
-  #expect(path.steps[0].ownDuration == .nanoseconds(9))
-  #expect(path.steps[0].steps[1].ownDuration == .nanoseconds(12))
-  #expect(path.steps[0].steps[0].ownDuration == .nanoseconds(41))
+@Test func `a visit knows the time that it spent itself`() {
+  #expect(path.visits[0].ownDuration == .nanoseconds(9))
+  #expect(path.visits[0].visits[1].ownDuration == .nanoseconds(12))
+  #expect(path.visits[0].visits[0].ownDuration == .nanoseconds(41))
 }
 
 @Test func `a text is shown in quotes, and anything else as it prints`() {

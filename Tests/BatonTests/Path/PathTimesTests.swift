@@ -10,23 +10,23 @@ struct PathTimesTests {
     Chain("inner") { Machine(name: "leek") }
   }
 
-  @Test func `steps begin with the request, in order, and inside the one that they are in`() {
+  @Test func `visits begin with the request, in order, and inside the one that they are in`() {
     let path = kitchen.path(of: "leek").path
-    let steps = path.allSteps
-    #expect(steps.map(\.name) == ["kitchen", "tomato", "Trimmed", "onion", "inner", "leek"])
-    #expect(steps[0].start == .zero)
-    for (step, next) in zip(steps, steps.dropFirst()) { #expect(step.start <= next.start) }
-    for step in steps {
-      for part in step.steps {
-        #expect(part.start >= step.start)
-        #expect(part.start + part.duration <= step.start + step.duration)
+    let visits = path.allVisits
+    #expect(visits.map(\.name) == ["kitchen", "tomato", "Trimmed", "onion", "inner", "leek"])
+    #expect(visits[0].start == .zero)
+    for (visit, next) in zip(visits, visits.dropFirst()) { #expect(visit.start <= next.start) }
+    for visit in visits {
+      for part in visit.visits {
+        #expect(part.start >= visit.start)
+        #expect(part.start + part.duration <= visit.start + visit.duration)
       }
     }
     // One right after the other: no time is lost between the parts of a row.
-    #expect(steps[2].start == steps[1].start + steps[1].duration)
+    #expect(visits[2].start == visits[1].start + visits[1].duration)
   }
 
-  @Test func `a step lasts as long as its handler takes`() {
+  @Test func `a visit lasts as long as its handler takes`() {
     let clock = ContinuousClock()
     let slow = ClosureHandler("slow") { (_: String) in
       let end = clock.now + .milliseconds(3)
@@ -38,8 +38,8 @@ struct PathTimesTests {
       slow
     }
     let path = kitchen.path(of: "leek").path
-    #expect(path.steps[0].steps[1].duration >= .milliseconds(3))
-    #expect(path.steps[0].duration >= .milliseconds(3))
+    #expect(path.visits[0].visits[1].duration >= .milliseconds(3))
+    #expect(path.visits[0].duration >= .milliseconds(3))
   }
 
   @Test func `no time is lost between the handlers that a dispatcher asks`() async {
@@ -49,24 +49,24 @@ struct PathTimesTests {
       Branch(4) { Machine(name: "tofu") }
     }
     for path in [doors.path(of: "tofu").path, await doors.path(ofRunning: "tofu").path] {
-      let steps = path.allSteps
-      #expect(steps.map(\.name) == ["doors", "leek", "corn", "tofu"])
-      for (step, next) in zip(steps.dropFirst(), steps.dropFirst(2)) {
-        #expect(next.start == step.start + step.duration)
+      let visits = path.allVisits
+      #expect(visits.map(\.name) == ["doors", "leek", "corn", "tofu"])
+      for (visit, next) in zip(visits.dropFirst(), visits.dropFirst(2)) {
+        #expect(next.start == visit.start + visit.duration)
       }
-      #expect(steps[0].duration == steps[3].start + steps[3].duration)
+      #expect(visits[0].duration == visits[3].start + visits[3].duration)
     }
   }
 
   @Test func `no time is lost between the links of a run-time chain that suspends`() async throws {
     let row = AsyncRuntimeChain<String, String, Never>("row")
     for name in ["leek", "corn", "tofu"] { try row.append(Slow(name: name)) }
-    let steps = await row.path(ofRunning: "tofu").path.allSteps
-    #expect(steps.map(\.name) == ["row", "leek", "corn", "tofu"])
-    for (step, next) in zip(steps.dropFirst(), steps.dropFirst(2)) {
-      #expect(next.start == step.start + step.duration)
+    let visits = await row.path(ofRunning: "tofu").path.allVisits
+    #expect(visits.map(\.name) == ["row", "leek", "corn", "tofu"])
+    for (visit, next) in zip(visits.dropFirst(), visits.dropFirst(2)) {
+      #expect(next.start == visit.start + visit.duration)
     }
-    #expect(steps[0].duration == steps[3].start + steps[3].duration)
+    #expect(visits[0].duration == visits[3].start + visits[3].duration)
   }
 
   @Test func `a request begins when its recorder's clock says`() async {

@@ -87,16 +87,16 @@ private struct Slot: Handler {
     Chain("slots", of: slots).path(of: 26), Chain("slots", of: slots).erased().path(of: 26),
   ]
   for path in chains {
-    #expect(path.path.steps[0].steps.map(\.detail) == ["6 mm too wide", "\"it fits\""])
-    #expect(path.path.steps[0].detail == nil)
+    #expect(path.path.visits[0].visits.map(\.detail) == ["6 mm too wide", "\"it fits\""])
+    #expect(path.path.visits[0].detail == nil)
   }
-  #expect(slots[0].path(of: 21).path.steps.map(\.detail) == ["1 mm too wide"])
+  #expect(slots[0].path(of: 21).path.visits.map(\.detail) == ["1 mm too wide"])
 }
 
 @Test func `an asynchronous walk shows the reason, too`() async {
   let slot = Slot(width: 20, notebook: Notebook<String>())
   let path = await slot.erasedToAsync().path(ofRunning: 21)
-  #expect(path.path.steps.map(\.detail) == ["1 mm too wide"])
+  #expect(path.path.visits.map(\.detail) == ["1 mm too wide"])
 }
 
 @Test func `nobody is asked for a reason unless somebody records`() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Baton
 
-@Test func `a trace keeps steps in the order in which they began, each below its own`() {
+@Test func `a trace keeps visits in the order in which they began, each below its own`() {
   let trace = Trace()
   let kitchen = trace.begin("kitchen", in: Trace.root, as: .other)
   let tomato = trace.begin("tomato", in: kitchen, as: .other)
@@ -24,13 +24,13 @@ import Testing
       """)
 }
 
-@Test func `a step ends once, and a later end changes nothing`() throws {
+@Test func `a visit ends once, and a later end changes nothing`() throws {
   let trace = Trace()
-  let step = trace.begin("onion", in: Trace.root, as: .other)
-  trace.end(step, .failed, "broken")
-  let ended = try #require(trace.path.steps.first)
-  trace.end(step, .handled, "1")
-  let again = try #require(trace.path.steps.first)
+  let visit = trace.begin("onion", in: Trace.root, as: .other)
+  trace.end(visit, .failed, "broken")
+  let ended = try #require(trace.path.visits.first)
+  trace.end(visit, .handled, "1")
+  let again = try #require(trace.path.visits.first)
   #expect(again.decision == .failed)
   #expect(again.detail == "broken")
   #expect(again.duration == ended.duration)
@@ -38,36 +38,36 @@ import Testing
 
 @Test func `an around handler's earlier change is not forgotten`() {
   let trace = Trace()
-  let step = trace.begin("around", in: Trace.root, as: .other)
+  let visit = trace.begin("around", in: Trace.root, as: .other)
   for request: Sameness in [.same, .different, .same] {
-    trace.sentOn(step, request)
-    trace.cameBack(step, .passed, nil)
+    trace.sentOn(visit, request)
+    trace.cameBack(visit, .passed, nil)
   }
-  trace.endAround(step, .passed, nil)
-  #expect(trace.path.steps.map(\.decision) == [.changed])
+  trace.endAround(visit, .passed, nil)
+  #expect(trace.path.visits.map(\.decision) == [.changed])
 }
 
-@Test func `a step that did not end was cut short`() {
+@Test func `a visit that did not end was cut short`() {
   let trace = Trace()
   _ = trace.begin("onion", in: Trace.root, as: .other)
-  #expect(trace.path.steps.map(\.decision) == [.cancelled])
+  #expect(trace.path.visits.map(\.decision) == [.cancelled])
 }
 
-@Test func `a step lasts at least as long as those inside it`() {
+@Test func `a visit lasts at least as long as those inside it`() {
   let chain = Chain("shop") {
     Chain("kitchen") {
       Machine(name: "tomato")
       Machine(name: "onion")
     }
   }
-  func check(_ step: Path.Step) {
-    #expect(step.ownDuration >= .zero)
-    for inside in step.steps { check(inside) }
+  func check(_ visit: Path.Visit) {
+    #expect(visit.ownDuration >= .zero)
+    for inside in visit.visits { check(inside) }
   }
-  for step in chain.path(of: "onion").path.steps { check(step) }
+  for visit in chain.path(of: "onion").path.visits { check(visit) }
 }
 
-@Test func `steps on many threads are all kept`() async {
+@Test func `visits on many threads are all kept`() async {
   let trace = Trace()
   await withTaskGroup(of: Void.self) { group in
     for thread in 0..<4 {
@@ -80,26 +80,26 @@ import Testing
       }
     }
   }
-  let steps = trace.path.steps
-  #expect(Set(steps.map(\.name)) == ["0", "1", "2", "3"])
-  for step in steps {
-    #expect(step.steps.map(\.name) == (0..<250).map { "\(step.name)/\($0)" })
+  let visits = trace.path.visits
+  #expect(Set(visits.map(\.name)) == ["0", "1", "2", "3"])
+  for visit in visits {
+    #expect(visit.visits.map(\.name) == (0..<250).map { "\(visit.name)/\($0)" })
   }
 }
 
-@Test func `a step that passed is explained, and one that ended otherwise is not`() {
+@Test func `a visit that passed is explained, and one that ended otherwise is not`() {
   let trace = Trace()
   for decision in [Path.Decision.passed, .cancelled] {
-    let step = trace.begin("onion", in: Trace.root, as: .other)
-    trace.end(step, decision, nil)
-    trace.explain(step, "no onion")
+    let visit = trace.begin("onion", in: Trace.root, as: .other)
+    trace.end(visit, decision, nil)
+    trace.explain(visit, "no onion")
   }
-  #expect(trace.path.steps.map(\.detail) == ["no onion", nil])
+  #expect(trace.path.visits.map(\.detail) == ["no onion", nil])
 }
 
 @Test func `what happens after a path was taken is not in it`() {
   let trace = Trace()
-  let kitchen = trace.begin("kitchen", in: Trace.root, as: .row)
+  let kitchen = trace.begin("kitchen", in: Trace.root, as: .gapless)
   let path = trace.path
   trace.add("onion", to: kitchen, .handled, "1")
   trace.note(kitchen, "late")
@@ -109,13 +109,13 @@ import Testing
   trace.endAround(late, .handled, PathText("1"))
   trace.end(kitchen, .handled, nil)
   #expect(path.story == "kitchen cancelled")
-  #expect(path.steps[0].notes == [])
+  #expect(path.visits[0].notes == [])
   #expect(trace.path == path)
 }
 
-@Test func `a trace has room for more steps than it began with`() {
+@Test func `a trace has room for more visits than it began with`() {
   let trace = Trace()
-  let row = trace.begin("row", in: Trace.root, as: .row)
+  let row = trace.begin("row", in: Trace.root, as: .gapless)
   for number in 0..<100 { trace.add("\(number)", to: row, .passed, nil) }
   trace.end(row, .passed, nil)
   #expect(trace.path.names == ["row"] + (0..<100).map(String.init))

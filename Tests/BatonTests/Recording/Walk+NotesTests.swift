@@ -22,22 +22,22 @@ private func flaky(_ count: Int) -> Flaky { Flaky(failures: Notebook<String>(), 
   @Test func `a retry notes each further attempt`() async {
     let notes = ["attempt 2 of 4", "attempt 3 of 4"]
     #expect(
-      flaky(2).retrying(attempts: 4).path(of: "x").path.steps.map(\.notes) == [notes])
+      flaky(2).retrying(attempts: 4).path(of: "x").path.visits.map(\.notes) == [notes])
     let paced = flaky(2).retrying(attempts: 4, pause: { _ in .zero })
-    #expect(await paced.path(ofRunning: "x").path.steps.map(\.notes) == [notes])
-    #expect(flaky(0).retrying(attempts: 4).path(of: "x").path.steps.map(\.notes) == [[]])
+    #expect(await paced.path(ofRunning: "x").path.visits.map(\.notes) == [notes])
+    #expect(flaky(0).retrying(attempts: 4).path(of: "x").path.visits.map(\.notes) == [[]])
   }
 
   @Test func `a cache notes what it remembered`() {
     let quick = flaky(0).cached(capacity: 1)
-    #expect(quick.path(of: "x").path.steps[0].notes == [])
-    #expect(quick.path(of: "x").path.steps[0].notes == ["cached"])
+    #expect(quick.path(of: "x").path.visits[0].notes == [])
+    #expect(quick.path(of: "x").path.visits[0].notes == ["cached"])
   }
 
   @Test func `a timeout notes its limit`() async {
     let limited = flaky(0).timeout(after: .seconds(30)) { _ in KitchenError.broken }
     let path = await limited.path(ofRunning: "x").path
-    #expect(path.steps[0].notes == ["limit 30.0 seconds"])
+    #expect(path.visits[0].notes == ["limit 30.0 seconds"])
   }
 
   @Test func `a fallback notes that it fell back`() async throws {
@@ -45,10 +45,10 @@ private func flaky(_ count: Int) -> Flaky { Flaky(failures: Notebook<String>(), 
       .handled("y")
     }
     let safe = flaky(1).fallingBack(to: spare)
-    #expect(safe.path(of: "x").path.steps[0].notes == ["fell back to spare"])
-    #expect(safe.path(of: "x").path.steps[0].notes == [])
+    #expect(safe.path(of: "x").path.visits[0].notes == ["fell back to spare"])
+    #expect(safe.path(of: "x").path.visits[0].notes == [])
     let slow = flaky(1).fallingBack(to: spare.erasedToAsync())
-    #expect(await slow.path(ofRunning: "x").path.steps[0].notes == ["fell back to spare"])
+    #expect(await slow.path(ofRunning: "x").path.visits[0].notes == ["fell back to spare"])
   }
 
   @Test func `a note is drawn in parentheses, and encoded`() throws {
@@ -64,7 +64,7 @@ private func flaky(_ count: Int) -> Flaky { Flaky(failures: Notebook<String>(), 
     #expect(json.contains(#""notes":["attempt 2 of 2"]"#))
   }
 
-  @Test func `an around handler of every kind notes on its own step`() async {
+  @Test func `an around handler of every kind notes on its own visit`() async {
     struct Once: Around {
       func handle(
         _ request: String, next: consuming Next<String, String, Never>
@@ -91,10 +91,10 @@ private func flaky(_ count: Int) -> Flaky { Flaky(failures: Notebook<String>(), 
     let onion = Machine(name: "onion")
     let sync = onion.surrounded(by: Once()).path(of: "onion").path
     let async = await onion.surrounded(by: AsyncOnce()).path(ofRunning: "onion").path
-    for path in [sync, async] { #expect(path.allSteps.map(\.notes) == [["in", "out"], []]) }
+    for path in [sync, async] { #expect(path.allVisits.map(\.notes) == [["in", "out"], []]) }
     let row = RuntimeChain<String, String, Never>("row")
     for link in [Once()] { #expect(throws: Never.self) { try row.append(link) } }
-    #expect(row.path(of: "tofu").path.allSteps.map(\.notes) == [[], ["in", "out"]])
+    #expect(row.path(of: "tofu").path.allVisits.map(\.notes) == [[], ["in", "out"]])
   }
 
   @Test func `with nobody recording the text of a note is not made`() {
@@ -106,7 +106,7 @@ private func flaky(_ count: Int) -> Flaky { Flaky(failures: Notebook<String>(), 
     let chain = Machine(name: "onion").surrounded(by: noting)
     #expect(chain("onion") == .handled("onion, sliced"))
     #expect(made.entries == [])
-    #expect(chain.path(of: "onion").path.steps[0].notes == ["text"])
+    #expect(chain.path(of: "onion").path.visits[0].notes == ["text"])
     #expect(made.entries == ["text"])
     Walk.unobserved.note(made.written("more"))
     #expect(made.entries == ["text"])

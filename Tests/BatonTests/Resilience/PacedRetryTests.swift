@@ -100,7 +100,7 @@ import Baton
     clock.advance(by: .seconds(2))
     let recorded = await request.value
     #expect(recorded.response == Server.Page())
-    #expect(recorded.path.steps[0].notes == ["attempt 2", "attempt 3"])
+    #expect(recorded.path.visits[0].notes == ["attempt 2", "attempt 3"])
     #expect(clock.sleeps.map(\.duration) == [.seconds(7), .seconds(2)])
   }
 

@@ -90,7 +90,7 @@ import Baton
     let recorded = insistent.path(of: "stone")
     #expect(recorded.response == nil)
     #expect(oven.attempts.count == 3)
-    #expect(recorded.path.steps[0].notes == ["attempt 2", "attempt 3"])
+    #expect(recorded.path.visits[0].notes == ["attempt 2", "attempt 3"])
     #expect(try insistent("bread") == .handled("baked bread"))
     #expect(oven.attempts.count == 4)
   }

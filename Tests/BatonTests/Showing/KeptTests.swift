@@ -34,8 +34,8 @@ private func path(
     }
   }
   let path = path(of: Page(count: count), behind: frames)
-  #expect(path.allSteps.filter { $0.decision == .passed }.count == 20)
-  #expect(path.allSteps.last?.detail == "page 200")
+  #expect(path.allVisits.filter { $0.decision == .passed }.count == 20)
+  #expect(path.allVisits.last?.detail == "page 200")
   #expect(count.texts.load(ordering: .relaxed) == 1)
 }
 
@@ -75,7 +75,7 @@ private func path(
   let chain = ClosureHandler("page") { (_: String) in Outcome.handled(Page(count: count)) }
     .surrounded(by: frame).surrounded(by: frame)
   let path = await chain.path(ofRunning: "").path
-  #expect(path.allSteps.map(\.decision) == [.passed, .passed, .handled])
+  #expect(path.allVisits.map(\.decision) == [.passed, .passed, .handled])
   #expect(count.texts.load(ordering: .relaxed) == 1)
 }
 
@@ -124,8 +124,8 @@ private struct BagLine: CustomStringConvertible {
   .surrounded(by: frame).surrounded(by: frame).surrounded(by: frame)
   for request in [0, 1, -1, .max] {
     let path = await chain.path(ofRunning: request).path
-    #expect(path.allSteps.map(\.decision) == [.passed, .passed, .passed, .handled])
-    #expect(path.allSteps.map(\.detail) == [nil, nil, nil, "bread"])
+    #expect(path.allVisits.map(\.decision) == [.passed, .passed, .passed, .handled])
+    #expect(path.allVisits.map(\.detail) == [nil, nil, nil, "bread"])
   }
 }
 
@@ -160,7 +160,7 @@ private struct Point: CustomStringConvertible {
     return ClosureHandler("point") { (place: Int) in
       Outcome.handled(Point(isLast: place == 0, place: place))
     }
-    .surrounded(by: frame).path(of: 1).path.allSteps.map(\.decision)
+    .surrounded(by: frame).path(of: 1).path.allVisits.map(\.decision)
   }
   #expect(decisions { Point(isLast: $0.isLast, place: $0.place) } == [.passed, .handled])
   #expect(decisions { Point(isLast: $0.isLast, place: 2) } == [.notCompared, .handled])

@@ -20,7 +20,7 @@ private let card = Card(owner: "Ann", number: "4000 0027")
   dump(card, to: &dumped)
   #expect(!dumped.contains("4000"))
   let issue = ClosureHandler("issue") { (_: String) in Outcome.handled(card.$number) }
-  #expect(issue.path(of: "").path.steps.map(\.detail) == ["<redacted>"])
+  #expect(issue.path(of: "").path.visits.map(\.detail) == ["<redacted>"])
 }
 
 @Test func `a redacted value is what it was`() throws {

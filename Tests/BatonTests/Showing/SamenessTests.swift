@@ -11,7 +11,7 @@ private func decision<Request>(
     next(change(request))
   }
   let end = ClosureHandler("end") { (_: Request) in Outcome.handled("there") }
-  return end.surrounded(by: around).path(of: request).path.steps[0].decision
+  return end.surrounded(by: around).path(of: request).path.visits[0].decision
 }
 
 /// A request without `==`, with gaps between its parts.

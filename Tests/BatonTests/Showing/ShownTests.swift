@@ -33,13 +33,13 @@ private let desk = Chain("desk") {
         frame not compared
           issue handled
       """)
-  #expect(hidden.path(of: "mud").path.allSteps.compactMap(\.detail) == [])
+  #expect(hidden.path(of: "mud").path.allVisits.compactMap(\.detail) == [])
 }
 
 @Test func `errors are shown as usual unless their texts are given`() {
-  #expect(desk.shown { _ in nil }.path(of: "mud").path.allSteps.compactMap(\.detail) == ["dirty"])
+  #expect(desk.shown { _ in nil }.path(of: "mud").path.allVisits.compactMap(\.detail) == ["dirty"])
   let other = desk.shown(as: { _ in nil }, failure: { _ in "an error" })
-  #expect(other.path(of: "mud").path.allSteps.compactMap(\.detail) == ["an error"])
+  #expect(other.path(of: "mud").path.allVisits.compactMap(\.detail) == ["an error"])
 }
 
 @Test func `of thousands who say in one path what is shown, the last ones show nothing`() {
@@ -48,7 +48,7 @@ private let desk = Chain("desk") {
   }
   let path = Broadcast("all", to: handlers).path(of: "").path
   #expect(path.names == ["all"] + (0..<4200).map(String.init))
-  let details = path.steps[0].steps.map(\.detail)
+  let details = path.visits[0].visits.map(\.detail)
   #expect(details.prefix(4094).elementsEqual((0..<4094).map { "no. \($0)" }))
   #expect(details.dropFirst(4094).allSatisfy { $0 == nil })
 }
@@ -56,17 +56,17 @@ private let desk = Chain("desk") {
 @Test func `responses of another type inside are not shown, and what is outside is as usual`() {
   let inner = ClosureHandler("inner") { (user: String) in Outcome.handled(user) }
   let chain = inner.map { Token(text: $0) }.shown { "\($0.text.count)" }
-  #expect(chain.path(of: "ann").path.steps.map(\.detail) == [nil])
+  #expect(chain.path(of: "ann").path.visits.map(\.detail) == [nil])
   let around = ClosureAround<String, Int, Never>("around") { request, next in
     next(request).map { $0 + 1 }
   }
   let number = ClosureHandler("number") { (_: String) in Outcome.handled(7) }
     .shown { _ in "secret" }
   let path = number.surrounded(by: around).path(of: "").path
-  #expect(path.allSteps.map(\.detail) == ["8", "secret"])
+  #expect(path.allVisits.map(\.detail) == ["8", "secret"])
 }
 
-@Test func `where two say what is shown, the inner one does for its own steps`() {
+@Test func `where two say what is shown, the inner one does for its own visits`() {
   let a = ClosureHandler("a") { (user: String) in user == "a" ? Outcome.handled(1) : .passed }
   let b = ClosureHandler("b") { (_: String) in Outcome.handled(2) }
   let chain = Chain("both") {
@@ -74,8 +74,8 @@ private let desk = Chain("desk") {
     b
   }
   .shown { "all \($0)" }
-  #expect(chain.path(of: "a").path.allSteps.compactMap(\.detail) == ["a's 1"])
-  #expect(chain.path(of: "b").path.allSteps.compactMap(\.detail) == ["all 2"])
+  #expect(chain.path(of: "a").path.allVisits.compactMap(\.detail) == ["a's 1"])
+  #expect(chain.path(of: "b").path.allVisits.compactMap(\.detail) == ["all 2"])
 }
 
 @Test func `a chain whose texts are given answers and draws itself as before`() async throws {
@@ -84,7 +84,7 @@ private let desk = Chain("desk") {
   #expect(chain.outline == desk.outline)
   #expect(chain.name == "desk")
   let slow = Chain("slow") { Slow(name: "onion") }.shown { "\($0.count) letters" }
-  #expect(await slow.path(ofRunning: "onion").path.allSteps.compactMap(\.detail) == ["11 letters"])
+  #expect(await slow.path(ofRunning: "onion").path.allVisits.compactMap(\.detail) == ["11 letters"])
 }
 
 @Test func `a chain that is asked twice shows as little the second time`() {
@@ -92,6 +92,6 @@ private let desk = Chain("desk") {
     next(request) { _ in next(request) }
   }
   let path = desk.shown { _ in "a token" }.surrounded(by: twice).path(of: "ann").path
-  let texts = path.allSteps.filter { $0.name == "issue" }.map(\.detail)
+  let texts = path.allVisits.filter { $0.name == "issue" }.map(\.detail)
   #expect(texts == ["a token", "a token"])
 }

@@ -28,7 +28,7 @@ struct TypedChainBuilderTests {
     #expect(try chain("onion") == .handled("onion, baked"))
     #expect(try chain("tofu") == .passed)
     let path = chain.path(of: "ice").path
-    #expect(path.steps[0].steps[0].notes == ["attempt 2 of 3", "attempt 3 of 3"])
+    #expect(path.visits[0].visits[0].notes == ["attempt 2 of 3", "attempt 3 of 3"])
     #expect(
       chain.outline.description == """
         kitchen

@@ -207,7 +207,7 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
   #expect(try await suspending.run(0) == .passed)
   #expect(asked.count == 0)
   let path = await tree.path(ofRunning: 0).path
-  #expect(path.allSteps.map(\.detail) == [nil, "no reason"])
-  #expect(await suspending.path(ofRunning: 0).path.allSteps.map(\.detail) == [nil, "no reason"])
+  #expect(path.allVisits.map(\.detail) == [nil, "no reason"])
+  #expect(await suspending.path(ofRunning: 0).path.allVisits.map(\.detail) == [nil, "no reason"])
   #expect(asked.count == 2)
 }

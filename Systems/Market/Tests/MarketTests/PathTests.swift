@@ -5,24 +5,34 @@ import Testing
 @testable import Market
 
 @Suite struct PathTests {
-  /// The member `path` of an answer, as a test compares it: the steps without their durations.
+  /// The member `path` of an answer, as a test compares it: the visits without their durations.
   struct Answered: Decodable {
     struct Path: Decodable {
-      struct Step: Decodable {
+      struct Visit: Decodable {
         let name: String
         let decision: String
         let nanoseconds: Int
         let detail: String?
-        let steps: [Step]
+        let visits: [Visit]
 
-        /// The step and those inside it, a line each.
+        private enum CodingKeys: String, CodingKey {
+          case name, decision, nanoseconds, detail
+          case visits = "steps"
+        }
+
+        /// The visit and those inside it, a line each.
         var lines: [String] {
           let line = [name, decision, detail].compactMap { $0 }.joined(separator: " ")
-          return [line] + steps.flatMap(\.lines).map { "  " + $0 }
+          return [line] + visits.flatMap(\.lines).map { "  " + $0 }
         }
       }
-      let steps: [Step]
+      let visits: [Visit]
       let drawing: String
+
+      private enum CodingKeys: String, CodingKey {
+        case visits = "steps"
+        case drawing
+      }
     }
     let path: Path?
   }
@@ -32,10 +42,10 @@ import Testing
   }
 
   private func lines(_ answer: Answer) throws -> [String]? {
-    try path(answer)?.steps.flatMap(\.lines)
+    try path(answer)?.visits.flatMap(\.lines)
   }
 
-  @Test func `a bag item that asks for its path gets every step`() async throws {
+  @Test func `a bag item that asks for its path gets every visit`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     try await shop.serve { market in
@@ -45,14 +55,14 @@ import Testing
       #expect(answer.body.hasPrefix(#"{"inBag":2,"path":{"drawing":"bag "#))
       let path = try #require(try path(answer))
       #expect(
-        path.steps.flatMap(\.lines) == [
+        path.visits.flatMap(\.lines) == [
           "bag handled",
           "  AuthenticationHandler changed",
           "    InventoryCheckHandler changed",
           "      BagHandler handled 2 × bread put into the bag",
         ])
-      #expect(path.steps[0].nanoseconds >= path.steps[0].steps[0].nanoseconds)
-      #expect(path.steps[0].steps[0].nanoseconds > 0)
+      #expect(path.visits[0].nanoseconds >= path.visits[0].visits[0].nanoseconds)
+      #expect(path.visits[0].visits[0].nanoseconds > 0)
       #expect(path.drawing.contains("\n└─ AuthenticationHandler     changed"))
     }
   }
@@ -142,7 +152,7 @@ import Testing
         try await market.post("/bag/items?path=1", "{"),
       ] {
         let path = try #require(try path(answer))
-        #expect(path.steps.isEmpty)
+        #expect(path.visits.isEmpty)
         #expect(path.drawing == "")
       }
     }

@@ -66,7 +66,7 @@ import Testing
     slow.end()
     #expect(failure?.code == .cancelled)
     #expect(failure?.description == "it was cancelled before the message was open")
-    #expect(failure?.path?.allSteps.last?.name == "home")
+    #expect(failure?.path?.allVisits.last?.name == "home")
   }
 }
 

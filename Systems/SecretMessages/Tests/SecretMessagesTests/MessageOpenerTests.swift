@@ -17,10 +17,10 @@ import Testing
 
   private let letter = Array("Dear Ann".utf8)
 
-  private func steps(_ path: Path?) -> [String] {
-    path?.allSteps.map { step in
-      String(repeating: "  ", count: step.depth)
-        + [step.name, step.decision.rawValue, step.detail].compactMap { $0 }
+  private func visits(_ path: Path?) -> [String] {
+    path?.allVisits.map { visit in
+      String(repeating: "  ", count: visit.depth)
+        + [visit.name, visit.decision.rawValue, visit.detail].compactMap { $0 }
         .joined(separator: " ")
     } ?? []
   }
@@ -34,7 +34,7 @@ import Testing
     #expect(message.report.tried == 2)
     #expect(message.report.declined.map(\.reason) == ["does not fit, or the message is damaged"])
     #expect(
-      steps(message.report.path) == [
+      visits(message.report.path) == [
         "message handled",
         "  RNCryptor handled",
         "    <1> passed does not fit, or the message is damaged",
@@ -112,7 +112,7 @@ import Testing
     let sealed = try Age.seal(letter, under: SecretBytes("bb"), workFactor: 1)
     let message = try await opener.open(ByteReader(sealed))
     #expect(
-      steps(message.report.path) == [
+      visits(message.report.path) == [
         "message handled",
         "  age handled",
         "    key passed is of no use for this message, which is sealed to scrypt",
@@ -138,7 +138,7 @@ import Testing
       #expect(
         failure?.declined.map(\.reason)
           == Array(repeating: "is none of its recipients", count: count))
-      #expect(failure?.path?.steps.map(\.decision) == [.passed])
+      #expect(failure?.path?.visits.map(\.decision) == [.passed])
     }
     let failure = await #expect(throws: OpeningFailure.self) {
       try await MessageOpener(MemoryPasswords([password("a")]))
@@ -176,7 +176,7 @@ import Testing
     #expect(
       failure?.description
         == "this age file is damaged: its header was changed after it was sealed")
-    #expect(steps(failure?.path).last?.hasPrefix("    key failed") == true)
+    #expect(visits(failure?.path).last?.hasPrefix("    key failed") == true)
   }
 
   @Test func `damage behind the header comes out with what is in front of it`() async throws {

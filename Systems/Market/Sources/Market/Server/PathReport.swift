@@ -1,43 +1,54 @@
 import Baton
 import Hummingbird
 
-/// A path as JSON: the steps for a program, the drawing for a person.
+/// A path as JSON: the visits for a program, the drawing for a person.
 ///
-/// A step's detail is the text of what it returned or threw; what is secret stays out of those
+/// A visit's detail is the text of what it returned or threw; what is secret stays out of those
 /// texts (``SessionToken``, ``OpenSession``).
 struct PathReport: Encodable, Sendable {
-  /// One step, and those inside it.
-  struct Step: Encodable, Sendable {
+  /// One visit, and those inside it.
+  struct Visit: Encodable, Sendable {
     let name: String
     let decision: String
     let nanoseconds: Int64
     let detail: String?
-    let steps: [Step]
+    let visits: [Visit]
+
+    private enum CodingKeys: String, CodingKey {
+      case name, decision, nanoseconds, detail
+      case visits = "steps"
+    }
   }
 
-  let steps: [Step]
+  let visits: [Visit]
   let drawing: String
 
+  // Clients of the server know the visits by this name.
+  private enum CodingKeys: String, CodingKey {
+    case visits = "steps"
+    case drawing
+  }
+
   /// The path of a request that was refused before it met a chain.
-  static let empty = PathReport(steps: [], drawing: "")
+  static let empty = PathReport(visits: [], drawing: "")
 }
 
 extension PathReport {
   /// The path of one request, or those of several, one after the other.
   init(_ paths: [Path]) {
     self.init(
-      steps: paths.flatMap(\.steps).map(Step.init),
+      visits: paths.flatMap(\.visits).map(Visit.init),
       drawing: paths.map(\.description).joined(separator: "\n"))
   }
 }
 
-extension PathReport.Step {
-  init(_ step: Path.Step) {
-    let (seconds, attoseconds) = step.duration.components
+extension PathReport.Visit {
+  init(_ visit: Path.Visit) {
+    let (seconds, attoseconds) = visit.duration.components
     self.init(
-      name: step.name, decision: step.decision.rawValue,
-      nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000, detail: step.detail,
-      steps: step.steps.map(Self.init))
+      name: visit.name, decision: visit.decision.rawValue,
+      nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000, detail: visit.detail,
+      visits: visit.visits.map(Self.init))
   }
 }
 

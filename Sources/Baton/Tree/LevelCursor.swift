@@ -2,7 +2,7 @@
 ///
 /// The rows that the part is in, and the around handlers that wait for what they enclose, are kept here
 /// and not on the stack. The handlers are called by whoever walks, since they may go deeper.
-final class LevelWalk<Part, Response, Failure: Error> {
+final class LevelCursor<Part, Response, Failure: Error> {
   typealias Request = TreePart<Part, Response, Failure>
   typealias Row = LinkRow<Request, Response, Failure>
   typealias Result = Step<Request, Response, Failure>.Result
@@ -15,7 +15,7 @@ final class LevelWalk<Part, Response, Failure: Error> {
     }
 
     let kind: Kind
-    let visit: Visit
+    let visit: OpenVisit
     let row: Row
     let index: Int
     let request: Request
@@ -31,24 +31,24 @@ final class LevelWalk<Part, Response, Failure: Error> {
   private var row: Row
   private var index = 0
   private var walk: Walk
-  /// The step of the handler that was given last.
-  private var visit: Visit
+  /// The visit of the handler that was given last.
+  private var visit: OpenVisit
   private var waiting: [Waiting] = []
 
   init(_ part: Request, over row: Row) {
     offered = part
     request = part
     walk = part.walk
-    visit = Visit(walk: walk, isRecorded: false)
+    visit = OpenVisit(walk: walk, isRecorded: false)
     self.row = row
   }
 
   /// The handler that is to look at ``offered`` now; `nil` when ``result`` is that of the whole level.
   func next() -> (any Handler<Request, Response, Failure>)? {
     while true {
-      while index < row.entries.count, result.isPassing() {
+      while index < row.members.count, result.isPassing() {
         index += 1
-        switch row.entries[index - 1] {
+        switch row.members[index - 1] {
         case .handler(let handler):
           visit = walk.begin(handler.name, as: .other)
           offered = visit.isRecorded ? request.onWalk(visit.walk) : request
@@ -88,7 +88,8 @@ final class LevelWalk<Part, Response, Failure: Error> {
   }
 
   private func enter(_ inner: Row, _ name: String?) {
-    let visit = name.map { walk.begin($0, as: .row) } ?? Visit(walk: walk, isRecorded: false)
+    let visit =
+      name.map { walk.begin($0, as: .gapless) } ?? OpenVisit(walk: walk, isRecorded: false)
     wait(.row(name), visit, at: index)
     row = inner
     index = 0
@@ -107,7 +108,7 @@ final class LevelWalk<Part, Response, Failure: Error> {
     follow(step, for: around)
   }
 
-  private func wait(_ kind: Waiting.Kind, _ visit: Visit, at index: Int) {
+  private func wait(_ kind: Waiting.Kind, _ visit: OpenVisit, at index: Int) {
     waiting.append(
       Waiting(kind: kind, visit: visit, row: row, index: index, request: request, walk: walk))
   }
@@ -138,7 +139,7 @@ final class LevelWalk<Part, Response, Failure: Error> {
     case .answer(let answer):
       result = around.visit.closeAround(name, answer)
       // It encloses the rest of its row, which has had its look.
-      index = row.entries.count
+      index = row.members.count
     case .proceed(let onward, let then):
       around.visit.sendOn(request, as: onward)
       // One that only changes the request on its way in has nothing to wait for.

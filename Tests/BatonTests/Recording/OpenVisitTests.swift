@@ -12,29 +12,29 @@ private let rest = Chain("rest") {
 }
 
 /// What the path says of an around handler in front of the rest: its decision and its detail.
-private func step(_ request: String, _ body: @escaping Frame.Body) -> String {
+private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
   let recorded = rest.surrounded(by: Frame("around", body)).path(of: request)
-  let step = recorded.path.steps[0]
-  return [step.decision.rawValue, step.detail].compactMap(\.self).joined(separator: " ")
+  let visit = recorded.path.visits[0]
+  return [visit.decision.rawValue, visit.detail].compactMap(\.self).joined(separator: " ")
 }
 
 @Test func `an around handler that changes nothing passed`() {
   for request in ["onion", "tofu", "fire"] {
-    #expect(step(request) { request, next in next(request) } == "passed")
-    #expect(step(request) { request, next in next(request).map { $0 } } == "passed")
+    #expect(visit(request) { request, next in next(request) } == "passed")
+    #expect(visit(request) { request, next in next(request).map { $0 } } == "passed")
   }
 }
 
 @Test func `an around handler that changes the request changed something`() {
   for request in ["ONION", "TOFU", "FIRE"] {
-    #expect(step(request) { request, next in next(request.lowercased()) } == "changed")
+    #expect(visit(request) { request, next in next(request.lowercased()) } == "changed")
   }
 }
 
 @Test func `an around handler that changes the response changed it into the one that is shown`() {
   #expect(
-    step("onion") { request, next in next(request).map { "\($0)!" } } == #"changed "onion!""#)
-  #expect(step("tofu") { request, next in next(request).map { "\($0)!" } } == "passed")
+    visit("onion") { request, next in next(request).map { "\($0)!" } } == #"changed "onion!""#)
+  #expect(visit("tofu") { request, next in next(request).map { "\($0)!" } } == "passed")
 }
 
 @Test func `a request that was changed once is a change, whatever is sent on afterwards`() {
@@ -56,22 +56,22 @@ private func step(_ request: String, _ body: @escaping Frame.Body) -> String {
 }
 
 @Test func `an around handler that makes its own answer handled the request`() {
-  #expect(step("onion") { _, _ in .handled("closed") } == #"handled "closed""#)
+  #expect(visit("onion") { _, _ in .handled("closed") } == #"handled "closed""#)
   #expect(
-    step("tofu") { request, next in next(request) { _ in .success(.handled("x")) } }
+    visit("tofu") { request, next in next(request) { _ in .success(.handled("x")) } }
       == #"handled "x""#)
   #expect(
-    step("fire") { request, next in next(request) { _ in .success(.handled("x")) } }
+    visit("fire") { request, next in next(request) { _ in .success(.handled("x")) } }
       == #"handled "x""#)
-  #expect(step("onion") { request, next in next(request) { _ in .success(.passed) } } == "passed")
-  #expect(step("onion") { _, _ in .passed } == "passed")
+  #expect(visit("onion") { request, next in next(request) { _ in .success(.passed) } } == "passed")
+  #expect(visit("onion") { _, _ in .passed } == "passed")
 }
 
 @Test func `an around handler that refuses failed, whatever the rest did`() {
-  #expect(step("onion") { _, _ in .failed(.dirty) } == "failed dirty")
+  #expect(visit("onion") { _, _ in .failed(.dirty) } == "failed dirty")
   for request in ["onion", "tofu", "fire"] {
     #expect(
-      step(request) { request, next in next(request) { _ in .failure(.failed(.dirty)) } }
+      visit(request) { request, next in next(request) { _ in .failure(.failed(.dirty)) } }
         == "failed dirty")
   }
 }
@@ -95,12 +95,12 @@ private func step(_ request: String, _ body: @escaping Frame.Body) -> String {
 }
 
 @Test func `a chain shows no response of its own, and no error`() {
-  let handled = rest.path(of: "onion").path.steps[0]
+  let handled = rest.path(of: "onion").path.visits[0]
   #expect(handled.decision == .handled && handled.detail == nil)
-  #expect(handled.steps.map(\.detail) == [nil, #""onion""#])
-  let failed = rest.path(of: "fire").path.steps[0]
+  #expect(handled.visits.map(\.detail) == [nil, #""onion""#])
+  let failed = rest.path(of: "fire").path.visits[0]
   #expect(failed.decision == .failed && failed.detail == nil)
-  #expect(failed.steps.map(\.detail) == ["broken"])
+  #expect(failed.visits.map(\.detail) == ["broken"])
 }
 
 @Test func `the cancellation of a chain that a handler called stays one`() async {

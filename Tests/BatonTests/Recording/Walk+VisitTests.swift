@@ -17,7 +17,7 @@ where
   func handle(
     _ request: First.Request, in walk: Walk
   ) async throws(ChainError<First.Failure>) -> Outcome<First.Response> {
-    try await walk.step(of: self) { (walk) async throws(ChainError<First.Failure>) in
+    try await walk.visit(of: self) { (walk) async throws(ChainError<First.Failure>) in
       let outcome = try await first.handle(request, in: walk)
       guard case .passed = outcome else { return outcome }
       return try await second.handle(request, in: walk)
@@ -29,7 +29,7 @@ extension Both: Handler, Link, Composite where First: Handler, Second: Handler {
   func handle(
     _ request: First.Request, in walk: Walk
   ) throws(ChainError<First.Failure>) -> Outcome<First.Response> {
-    try walk.step(of: self) { (walk) throws(ChainError<First.Failure>) in
+    try walk.visit(of: self) { (walk) throws(ChainError<First.Failure>) in
       let outcome = try first.handle(request, in: walk)
       guard case .passed = outcome else { return outcome }
       return try second.handle(request, in: walk)
@@ -37,7 +37,7 @@ extension Both: Handler, Link, Composite where First: Handler, Second: Handler {
   }
 }
 
-@Test func `a composite from elsewhere records a step of its own with its parts inside`() async {
+@Test func `a composite from elsewhere records a visit of its own with its parts inside`() async {
   let both = Both(first: Machine(name: "leek"), second: Machine(name: "onion"))
   let story = """
     shop handled

@@ -1,7 +1,7 @@
 /// A check on its way through the elements of a list, also of a list in a list.
 ///
 /// What fails in one element keeps dependent checks from that element, and from no other.
-struct ElementVisit {
+struct ElementRound {
   /// What a check made of the elements, the worst of all.
   private enum Verdict {
     case passed, skipped, reported

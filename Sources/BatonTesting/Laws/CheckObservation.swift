@@ -1,7 +1,7 @@
 import Baton
 
 /// One way of asking a check, and what came of it.
-struct CheckEntry<Problem, Failure: Error> {
+struct CheckObservation<Problem, Failure: Error> {
   typealias Result = Swift.Result<CheckReport<Problem>, ChainError<Failure>>
 
   /// Whether only the first problem was asked for.
@@ -30,11 +30,13 @@ struct CheckEntry<Problem, Failure: Error> {
   }
 }
 
-extension CheckEntry: Sendable where Problem: Sendable {}
+extension CheckObservation: Sendable where Problem: Sendable {}
 
 // The ways of asking, with the error as a value.
 extension Check {
-  func result(on subject: Subject, stopsAtFirst: Bool) -> CheckEntry<Problem, Failure>.Result {
+  func result(
+    on subject: Subject, stopsAtFirst: Bool
+  ) -> CheckObservation<Problem, Failure>.Result {
     do throws(ChainError<Failure>) {
       return .success(try stopsAtFirst ? firstReport(on: subject) : report(on: subject))
     } catch {
@@ -54,7 +56,7 @@ extension Check {
 extension AsyncCheck {
   func result(
     onRunning subject: Subject, stopsAtFirst: Bool
-  ) async -> CheckEntry<Problem, Failure>.Result {
+  ) async -> CheckObservation<Problem, Failure>.Result {
     do throws(ChainError<Failure>) {
       guard stopsAtFirst else { return .success(try await runReport(on: subject)) }
       return .success(try await runFirstReport(on: subject))

@@ -1,7 +1,7 @@
 import Baton
 
-/// A handler in the suite's own, which notes whether anybody records what it does.
-struct WalkWitness<Base: AsyncHandler>: AsyncComposite {
+/// A handler around another one, which notes whether anybody records what it does.
+struct RecordingSensor<Base: AsyncHandler>: AsyncComposite {
   private final class Note: Sendable {
     let isRecorded = Lock(false)
   }
@@ -36,7 +36,7 @@ struct WalkWitness<Base: AsyncHandler>: AsyncComposite {
   }
 }
 
-extension WalkWitness: Handler, Link, Composite where Base: Handler {
+extension RecordingSensor: Handler, Link, Composite where Base: Handler {
   func handle(
     _ request: Base.Request, in walk: Walk
   ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {

@@ -9,7 +9,7 @@ private final class Called {
 }
 
 @Test func `an element that is being called is not entered again`() {
-  var walk = NestedWalk()
+  var walk = NestedCalls()
   let (a, b, c) = (Called("a"), Called("b"), Called("c"))
   let entered = walk.calls([a, b, c, b])
   #expect(entered == [true, true, true, false])
@@ -27,14 +27,14 @@ private final class Called {
 }
 
 @Test func `a nested walk refuses the first element above its limit`() {
-  var walk = NestedWalk(limit: 2)
+  var walk = NestedCalls(limit: 2)
   let some = walk.calls([Called("a"), Called("b"), Called("c")])
   #expect(some == [true, true, false])
   #expect(walk.refusal == .limit(2))
 }
 
 @Test func `the first reason for which a nested walk was ended counts`() {
-  var walk = NestedWalk()
+  var walk = NestedCalls()
   walk.refuse(.limit(2))
   walk.refuse(.stack(3))
   #expect(walk.refusal == .limit(2))
@@ -42,7 +42,7 @@ private final class Called {
 
 @Test(arguments: [1, 5, 6, 20, 29])
 func `elements are told apart when some have been left and others were entered`(left: Int) {
-  var walk = NestedWalk()
+  var walk = NestedCalls()
   var inside = (0..<30).map { Called("\($0)") }
   _ = walk.calls(inside)
   for _ in 0..<left { _ = walk.leave() }
@@ -58,7 +58,7 @@ func `elements are told apart when some have been left and others were entered`(
 }
 
 @Test func `elements are told apart however many have been met and left`() {
-  var walk = NestedWalk()
+  var walk = NestedCalls()
   let all = (0..<60).map { Called("\($0)") }
   for _ in 0..<2 {
     let entered = walk.calls(all)
@@ -71,12 +71,12 @@ func `elements are told apart when some have been left and others were entered`(
 }
 
 /// Goes deeper until the walk refuses; returns how deep it came.
-private func descend(_ walk: inout NestedWalk) -> Int {
+private func descend(_ walk: inout NestedCalls) -> Int {
   guard walk.calls(Called("")) else { return walk.depth }
   return descend(&walk)
 }
 
-extension NestedWalk {
+extension NestedCalls {
   /// Does what those do who call each other.
   fileprivate mutating func calls(_ called: Called) -> Bool {
     if enter(called) { return true }
@@ -93,7 +93,7 @@ extension NestedWalk {
 }
 
 @Test func `a stack that has no room ends a nested walk before it overflows`() {
-  var walk = NestedWalk(limit: .max)
+  var walk = NestedCalls(limit: .max)
   let depth = descend(&walk)
   #expect(walk.refusal == .stack(depth))
 }
@@ -113,14 +113,14 @@ private func whereLow<Value>(_ body: () -> Value) -> Value {
 }
 
 /// Goes deeper in large steps until the walk refuses; returns how deep it came.
-private func descendFar(_ walk: inout NestedWalk) -> Int {
+private func descendFar(_ walk: inout NestedCalls) -> Int {
   guard walk.calls(Called("")) else { return walk.depth }
   return deeper(by: 256) { descendFar(&walk) }
 }
 
 @Test func `levels of any size leave room on the stack for one more of them`() throws {
   try Stack(size: 16 << 20).run {
-    var walk = NestedWalk(limit: .max)
+    var walk = NestedCalls(limit: .max)
     let depth = descendFar(&walk)
     #expect(walk.refusal == .stack(depth))
     #expect(depth > 8)
@@ -131,7 +131,7 @@ private func descendFar(_ walk: inout NestedWalk) -> Int {
   throws
 {
   try Stack.small.run {
-    var walk = NestedWalk(limit: .max)
+    var walk = NestedCalls(limit: .max)
     for _ in 0..<10 { _ = walk.calls(Called("")) }
     let isCalled = whereLow { walk.calls(Called("late")) }
     #expect(!isCalled)
@@ -140,7 +140,7 @@ private func descendFar(_ walk: inout NestedWalk) -> Int {
 }
 
 @Test func `a walk that goes on on another thread's stack is not refused for it`() throws {
-  nonisolated(unsafe) var walk = NestedWalk(limit: .max)
+  nonisolated(unsafe) var walk = NestedCalls(limit: .max)
   for _ in 0..<10 { _ = walk.calls(Called("")) }
   try Stack.small.run {
     let isCalled = walk.calls(Called("elsewhere"))

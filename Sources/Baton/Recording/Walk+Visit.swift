@@ -1,7 +1,7 @@
 extension Walk {
-  /// Records a step of a composite's own, with those of its parts inside it.
+  /// Records a visit of a composite's own, with those of its parts inside it.
   ///
-  /// Without it the parts' steps stand where the composite's would, as those of a handler that only
+  /// Without it the parts' visits stand where the composite's would, as those of a handler that only
   /// wraps another one should.
   ///
   /// ```swift
@@ -13,7 +13,7 @@ extension Walk {
   ///   var outlines: [Outline] { [Outline(name, parts: first.outlines + second.outlines)] }
   ///
   ///   func handle(_ request: String, in walk: Walk) throws(ChainError<Never>) -> Outcome<String> {
-  ///     try walk.step(of: self) { (walk) throws(ChainError<Never>) in
+  ///     try walk.visit(of: self) { (walk) throws(ChainError<Never>) in
   ///       guard try first.handle(request, in: walk) == .passed else { return .passed }
   ///       return try second.handle(request, in: walk)
   ///     }
@@ -32,7 +32,7 @@ extension Walk {
   /// - Returns: What the body returned.
   /// - Throws: What the body threw, with the composite's name in front of the handlers'.
   @inlinable
-  public func step<L: AsyncLink>(
+  public func visit<L: AsyncLink>(
     of link: L, _ body: (Walk) throws(ChainError<L.Failure>) -> Outcome<L.Response>
   ) throws(ChainError<L.Failure>) -> Outcome<L.Response> {
     let visit = begin(link)
@@ -45,7 +45,7 @@ extension Walk {
     }
   }
 
-  /// Records a step of a composite's own, whose parts may suspend; see ``step(of:_:)``.
+  /// Records a visit of a composite's own, whose parts may suspend; see ``visit(of:_:)``.
   ///
   /// - Parameters:
   ///   - link: The composite.
@@ -53,7 +53,7 @@ extension Walk {
   /// - Returns: What the body returned.
   /// - Throws: What the body threw, with the composite's name in front of the handlers'.
   @inlinable
-  public func step<L: AsyncLink>(
+  public func visit<L: AsyncLink>(
     of link: L, _ body: (Walk) async throws(ChainError<L.Failure>) -> Outcome<L.Response>
   ) async throws(ChainError<L.Failure>) -> Outcome<L.Response> {
     let visit = begin(link)

@@ -1,6 +1,6 @@
 extension Trace {
-  /// One step as it is written down; it is not copied, only moved, which costs a third of it.
-  struct Entry: ~Copyable {
+  /// One visit as it is written down; it is not copied, only moved, which costs a third of it.
+  struct WrittenVisit: ~Copyable {
     let name: String
     /// The response or the error.
     var detail: String?
@@ -9,13 +9,13 @@ extension Trace {
     var otherNotes = 0
     /// In nanoseconds since the trace began, as its end is; a duration is made where a path is looked at.
     let start: Int64
-    /// When it ended; of a row under way, when the last part did, where the next one begins.
+    /// When it ended; of a gapless one under way, when the last part did, where the next one begins.
     var end: Int64
     let parent: Int
     let kind: Kind
     /// `nil` while it is under way.
     var decision: Path.Decision?
-    /// What an around handler's step knows of the rest of the chain.
+    /// What an around handler's visit knows of the rest of the chain.
     var onward = Onward()
 
     init(
@@ -35,14 +35,14 @@ extension Trace {
     }
   }
 
-  /// The entries in the order in which they began, each after the one that it is inside of.
-  struct Entries: ~Copyable {
-    private var base: UnsafeMutablePointer<Entry>
+  /// The visits in the order in which they began, each after the one that it is inside of.
+  struct WrittenVisits: ~Copyable {
+    private var base: UnsafeMutablePointer<WrittenVisit>
     private var capacity: Int
     private(set) var count = 0
-    /// How many steps are under way.
+    /// How many visits are under way.
     var open = 0
-    /// When the path was taken, after which nothing is written down any more; any time, if no step
+    /// When the path was taken, after which nothing is written down any more; any time, if no visit
     /// was under way then.
     var closed: Int64?
     /// The response that was shown last.
@@ -62,25 +62,25 @@ extension Trace {
       base.deallocate()
     }
 
-    /// Whether something can be written down about a step: it is there and under way, and the path
+    /// Whether something can be written down about a visit: it is there and under way, and the path
     /// is not taken.
-    func isOpen(_ step: Int) -> Bool {
-      step >= 0 && closed == nil && self[step].decision == nil
+    func isOpen(_ visit: Int) -> Bool {
+      visit >= 0 && closed == nil && self[visit].decision == nil
     }
 
-    subscript(step: Int) -> Entry {
-      unsafeAddress { UnsafePointer(base + step) }
-      unsafeMutableAddress { base + step }
+    subscript(visit: Int) -> WrittenVisit {
+      unsafeAddress { UnsafePointer(base + visit) }
+      unsafeMutableAddress { base + visit }
     }
 
-    mutating func append(_ entry: consuming Entry) {
+    mutating func append(_ visit: consuming WrittenVisit) {
       if count == capacity { grow() }
-      (base + count).initialize(to: entry)
+      (base + count).initialize(to: visit)
       count += 1
     }
 
     private mutating func grow() {
-      let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity * 2)
+      let larger = UnsafeMutablePointer<WrittenVisit>.allocate(capacity: capacity * 2)
       larger.moveInitialize(from: base, count: count)
       base.deallocate()
       base = larger

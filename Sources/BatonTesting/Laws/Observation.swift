@@ -1,7 +1,7 @@
 import Baton
 
 /// One way of handing a request to a handler, and what came of it.
-struct Entry<Response, Failure: Error> {
+struct Observation<Response, Failure: Error> {
   /// How the request came in, as part of a sentence.
   let way: String
   let result: Result<Outcome<Response>, ChainError<Failure>>
@@ -31,24 +31,24 @@ struct Entry<Response, Failure: Error> {
   }
 
   /// The same with what was called, which the journal forgets.
-  func noted(in journal: Journal) -> Entry {
-    var entry = self
-    entry.calls = journal.calls
+  func noted(in journal: Journal) -> Observation {
+    var seen = self
+    seen.calls = journal.calls
     journal.clear()
-    return entry
+    return seen
   }
 
   /// The same with what was called, and whether it was recorded.
-  func noted<Base>(in journal: Journal, by rest: WalkWitness<Base>) -> Entry {
-    var entry = noted(in: journal)
-    entry.restIsRecorded = rest.takeNote()
-    return entry
+  func noted<Base>(in journal: Journal, by rest: RecordingSensor<Base>) -> Observation {
+    var seen = noted(in: journal)
+    seen.restIsRecorded = rest.takeNote()
+    return seen
   }
 }
 
-extension Entry: Sendable where Response: Sendable {}
+extension Observation: Sendable where Response: Sendable {}
 
-extension Entry {
+extension Observation {
   /// What came out, in the words of a path.
   var decision: Path.Decision {
     switch result {

@@ -2,7 +2,7 @@ extension Path {
   /// One link's part in a path, with all that the request met inside that link.
   ///
   /// It is a view of the path, so a path may be as deep as it likes.
-  public struct Step: Sendable {
+  public struct Visit: Sendable {
     struct Record: Sendable, Hashable {
       let name: String
       let decision: Decision
@@ -11,9 +11,9 @@ extension Path {
       let duration: Duration
       let detail: String?
       let notes: [String]
-      /// How many steps it is inside of.
+      /// How many visits it is inside of.
       let depth: Int
-      /// How many steps are inside it; they come next.
+      /// How many visits are inside it; they come next.
       let inside: Int
     }
 
@@ -28,15 +28,15 @@ extension Path {
       self.index = index
     }
 
-    /// The steps side by side in a range.
-    static func row(in records: [Record], _ range: Range<Int>) -> [Step] {
-      var row: [Step] = []
+    /// The visits side by side in a range.
+    static func sideBySide(in records: [Record], _ range: Range<Int>) -> [Visit] {
+      var visits: [Visit] = []
       var next = range.lowerBound
       while next < range.upperBound {
-        row.append(Step(records, at: next))
+        visits.append(Visit(records, at: next))
         next += records[next].inside + 1
       }
-      return row
+      return visits
     }
 
     /// The link's name.
@@ -51,46 +51,46 @@ extension Path {
     public var detail: String? { record.detail }
     /// What it noted itself, in order; see ``Walk/note(_:)``.
     public var notes: [String] { record.notes }
-    /// How many steps it is inside of.
+    /// How many visits it is inside of.
     public var depth: Int { record.depth }
 
     /// What the request met inside this link, in order.
     ///
-    /// - Complexity: O(n) in the number of these steps, whatever is inside them.
-    public var steps: [Step] {
-      Self.row(in: records, (index + 1)..<(index + record.inside + 1))
+    /// - Complexity: O(n) in the number of these visits, whatever is inside them.
+    public var visits: [Visit] {
+      Self.sideBySide(in: records, (index + 1)..<(index + record.inside + 1))
     }
 
-    /// This step's name, then those inside it.
+    /// This visit's name, then those inside it.
     public var names: [String] { tree.map(\.name) }
 
     /// The time spent in this link itself, without what is inside it.
     public var ownDuration: Duration {
-      steps.reduce(duration) { $0 - $1.duration }
+      visits.reduce(duration) { $0 - $1.duration }
     }
   }
 }
 
-extension Path.Step: Hashable {
-  /// Whether two steps and all inside them are the same, wherever they stand.
-  public static func == (left: Path.Step, right: Path.Step) -> Bool {
+extension Path.Visit: Hashable {
+  /// Whether two visits and all inside them are the same, wherever they stand.
+  public static func == (left: Path.Visit, right: Path.Visit) -> Bool {
     left.tree.elementsEqual(right.tree) { $0.moved(outOf: left) == $1.moved(outOf: right) }
   }
 
-  /// Feeds this step and all inside it into the hasher.
+  /// Feeds this visit and all inside it into the hasher.
   public func hash(into hasher: inout Hasher) {
     for record in tree { hasher.combine(record.moved(outOf: self)) }
   }
 }
 
-extension Path.Step.Record {
-  /// The same step, in fewer others and beginning sooner.
+extension Path.Visit.Record {
+  /// The same visit, in fewer others and beginning sooner.
   func moved(up levels: Int, by time: Duration = .zero) -> Self {
     Self(
       name: name, decision: decision, start: start - time, duration: duration, detail: detail,
       notes: notes, depth: depth - levels, inside: inside)
   }
 
-  /// The same step as if that one, which it is inside of, were the first of its path.
-  func moved(outOf step: Path.Step) -> Self { moved(up: step.depth, by: step.start) }
+  /// The same visit as if that one, which it is inside of, were the first of its path.
+  func moved(outOf visit: Path.Visit) -> Self { moved(up: visit.depth, by: visit.start) }
 }

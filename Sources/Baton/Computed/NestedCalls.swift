@@ -1,4 +1,4 @@
-/// A walk whose elements call each other: what stands behind the call runs after the elements behind.
+/// The elements that call each other on a walk: what stands behind the call runs after those behind.
 ///
 /// A responder that forwards an event by `super` is the example. Nobody stands outside such a walk
 /// and could end it, so each element asks before it calls the next one. It goes one level deeper on the
@@ -8,13 +8,13 @@
 /// than all that it does. Nor is it copied but where somebody says so: a look at a property of another
 /// module's structure copies the whole of it, and five looks at each touch were a fifth of what a touch
 /// takes.
-package struct NestedWalk: ~Copyable {
+package struct NestedCalls: ~Copyable {
   /// How many elements may call each other, as responders do in frames of a debug build on 8 MiB.
   package static var defaultLimit: Int { 10_000 }
 
   private var met = Met<AnyObject>()
   private let limit: Int
-  private var entry: UInt = 0
+  private var stackStart: UInt = 0
   /// Why the walk went no further, if it was ended; the first reason counts.
   package private(set) var refusal: ComputedEnd?
 
@@ -23,10 +23,10 @@ package struct NestedWalk: ~Copyable {
   }
 
   /// The same walk once more, for a look at it while the first may be changed.
-  package func copy() -> NestedWalk {
-    var copy = NestedWalk(limit: limit)
+  package func copy() -> NestedCalls {
+    var copy = NestedCalls(limit: limit)
     copy.met = met
-    copy.entry = entry
+    copy.stackStart = stackStart
     copy.refusal = refusal
     return copy
   }
@@ -50,7 +50,7 @@ package struct NestedWalk: ~Copyable {
   ///   says why.
   package mutating func enter(_ element: AnyObject) -> Bool {
     guard mayEnter(element) else { return false }
-    if met.count == 0 { entry = StackRoom.here }
+    if met.count == 0 { stackStart = StackRoom.here }
     met.append(element)
     return true
   }
@@ -70,7 +70,7 @@ package struct NestedWalk: ~Copyable {
   private func mayEnter(_ element: AnyObject) -> Bool {
     // Nobody's few frames come near the end of a stack.
     !met.contains(element) && met.count < limit
-      && !(met.count > 8 && StackRoom.isLow(since: entry, levels: met.count))
+      && !(met.count > 8 && StackRoom.isLow(since: stackStart, levels: met.count))
   }
 
   /// Why an element may not be called now.

@@ -1,9 +1,9 @@
-/// One link's step on a walk, from its beginning to its end.
+/// One link's visit on a walk, from its beginning to its end.
 ///
-/// ``walk`` is what the link hands to the parts it is made of, so that their steps stand below its
+/// ``walk`` is what the link hands to the parts it is made of, so that their visits stand below its
 /// own.
 @usableFromInline
-struct Visit: Sendable {
+struct OpenVisit: Sendable {
   /// The walk of the parts.
   @usableFromInline let walk: Walk
   @usableFromInline let isRecorded: Bool
@@ -14,8 +14,8 @@ struct Visit: Sendable {
     self.isRecorded = isRecorded
   }
 
-  /// The request on this step's walk, if it is a part on its way down a tree: what its handler sends
-  /// back is recorded below the step, and the errors that come back are this handler's.
+  /// The request on this visit's walk, if it is a part on its way down a tree: what its handler sends
+  /// back is recorded below the visit, and the errors that come back are this handler's.
   @inlinable
   func carried<Request>(by request: Request) -> Request {
     walk.mayDescend ? moved(request) : request
@@ -42,26 +42,26 @@ struct Visit: Sendable {
     (Request.self as? any Descending.Type)?.forgetReturned(in: request)
   }
 
-  /// Ends the step of a handler.
+  /// Ends the visit of a handler.
   @inlinable
   func end<Response>(_ outcome: Outcome<Response>) {
     guard let recorder = walk.recorder else { return }
     switch outcome {
     case .handled(let response):
-      recorder.trace.end(recorder.step, .handled, recorder.text(of: response))
+      recorder.trace.end(recorder.visit, .handled, recorder.text(of: response))
     case .passed:
-      recorder.trace.end(recorder.step, .passed, nil)
+      recorder.trace.end(recorder.visit, .passed, nil)
     }
   }
 
-  /// Adds to a step that is over why its handler passed.
+  /// Adds to a visit that is over why its handler passed.
   @inlinable
   func explain(_ reason: String) {
     guard let recorder = walk.recorder else { return }
-    recorder.trace.explain(recorder.step, reason)
+    recorder.trace.explain(recorder.visit, reason)
   }
 
-  /// Ends the step of a chain, whose handler has shown the response already.
+  /// Ends the visit of a chain, whose handler has shown the response already.
   @inlinable
   func endComposite<Response>(_ outcome: Outcome<Response>) {
     if isRecorded { recordComposite(outcome) }
@@ -71,10 +71,10 @@ struct Visit: Sendable {
   @inline(never)
   func recordComposite<Response>(_ outcome: Outcome<Response>) {
     guard let recorder = walk.recorder else { return }
-    recorder.trace.end(recorder.step, outcome.decision, nil)
+    recorder.trace.end(recorder.visit, outcome.decision, nil)
   }
 
-  /// Ends the step of a handler that threw, and names the error after it.
+  /// Ends the visit of a handler that threw, and names the error after it.
   @inlinable
   func failed<L: AsyncLink>(
     _ error: L.Failure, in link: L, at request: L.Request
@@ -83,13 +83,13 @@ struct Visit: Sendable {
     if let recorder = walk.recorder {
       let isCancelled = error.code == .cancelled
       recorder.trace.end(
-        recorder.step, isCancelled ? .cancelled : .failed,
+        recorder.visit, isCancelled ? .cancelled : .failed,
         error.cause.flatMap(recorder.text))
     }
     return error
   }
 
-  /// Ends the step of a chain that an error has left, and puts its name in front of the way.
+  /// Ends the visit of a chain that an error has left, and puts its name in front of the way.
   @inlinable
   @inline(never)
   func left<L: AsyncLink>(_ link: L, with error: ChainError<L.Failure>) -> ChainError<L.Failure> {
@@ -101,14 +101,14 @@ struct Visit: Sendable {
     _ name: String, with error: ChainError<Failure>
   ) -> ChainError<Failure> {
     if isRecorded, let recorder = walk.recorder {
-      recorder.trace.end(recorder.step, error.code == .cancelled ? .cancelled : .failed, nil)
+      recorder.trace.end(recorder.visit, error.code == .cancelled ? .cancelled : .failed, nil)
     }
     return error.inside(name)
   }
 }
 
-// What an around handler's step is told.
-extension Visit {
+// What an around handler's visit is told.
+extension OpenVisit {
   /// Notes that the request goes on to the rest of the chain.
   @inlinable
   func sendOn<Request>(_ original: Request, as onward: Request) {
@@ -119,7 +119,7 @@ extension Visit {
   @inline(never)
   func recordSentOn<Request>(_ original: Request, _ onward: Request) {
     guard let recorder = walk.recorder else { return }
-    recorder.trace.sentOn(recorder.step, sameness(of: original, and: onward))
+    recorder.trace.sentOn(recorder.visit, sameness(of: original, and: onward))
   }
 
   /// Notes what the rest of the chain made of it.
@@ -144,7 +144,7 @@ extension Visit {
     guard isRecorded, let recorder = walk.recorder else { return }
     switch outcome {
     case .handled(let response): recorder.cameBack(with: response)
-    case .passed: recorder.trace.cameBack(recorder.step, .passed, nil)
+    case .passed: recorder.trace.cameBack(recorder.visit, .passed, nil)
     }
   }
 
@@ -152,10 +152,10 @@ extension Visit {
   @inline(never)
   func cameBack<Failure: Error>(_ error: ChainError<Failure>) {
     guard isRecorded, let recorder = walk.recorder else { return }
-    recorder.trace.cameBack(recorder.step, decision(of: error), recorder.answer(error))
+    recorder.trace.cameBack(recorder.visit, decision(of: error), recorder.answer(error))
   }
 
-  /// Ends the step of an around handler that has nothing more to say: it hands out what it got.
+  /// Ends the visit of an around handler that has nothing more to say: it hands out what it got.
   @inlinable
   @inline(__always)
   func handOut<Response, Failure: Error>(
@@ -172,13 +172,13 @@ extension Visit {
   ) {
     guard let recorder = walk.recorder else { return }
     switch result {
-    case .success(.handled): recorder.trace.handedOut(recorder.step, .handled)
-    case .success(.passed): recorder.trace.handedOut(recorder.step, .passed)
-    case .failure(let error): recorder.trace.handedOut(recorder.step, decision(of: error))
+    case .success(.handled): recorder.trace.handedOut(recorder.visit, .handled)
+    case .success(.passed): recorder.trace.handedOut(recorder.visit, .passed)
+    case .failure(let error): recorder.trace.handedOut(recorder.visit, decision(of: error))
     }
   }
 
-  /// Ends an around handler's step, and names the error that it made itself.
+  /// Ends an around handler's visit, and names the error that it made itself.
   @inlinable
   @inline(__always)
   func endAround<L: AsyncLink, Response>(
@@ -211,7 +211,7 @@ extension Visit {
     guard let recorder = walk.recorder else { return }
     switch outcome {
     case .handled(let response): recorder.endAround(with: response)
-    case .passed: recorder.trace.endAround(recorder.step, .passed, nil)
+    case .passed: recorder.trace.endAround(recorder.visit, .passed, nil)
     }
   }
 
@@ -221,7 +221,7 @@ extension Visit {
     _ name: String, _ error: ChainError<Failure>
   ) -> ChainError<Failure> {
     if isRecorded, let recorder = walk.recorder {
-      recorder.trace.endAround(recorder.step, decision(of: error), recorder.answer(error))
+      recorder.trace.endAround(recorder.visit, decision(of: error), recorder.answer(error))
     }
     return error.named(name)
   }
@@ -239,19 +239,19 @@ extension Recorder {
   @inline(never)
   func cameBack<Response>(with response: Response) {
     let isKnown = withUnsafeBytes(of: response) {
-      trace.cameBack(step, with: Bits($0, of: Response.self, by: presentation))
+      trace.cameBack(visit, with: Bits($0, of: Response.self, by: presentation))
     }
-    if !isKnown { trace.cameBack(step, .handled, trace.text(of: response, by: presentation)) }
+    if !isKnown { trace.cameBack(visit, .handled, trace.text(of: response, by: presentation)) }
   }
 
-  /// Ends an around handler's step with its answer; mostly what was shown last.
+  /// Ends an around handler's visit with its answer; mostly what was shown last.
   @inlinable
   @inline(never)
   func endAround<Response>(with response: Response) {
     let isKnown = withUnsafeBytes(of: response) {
-      trace.endAround(step, with: Bits($0, of: Response.self, by: presentation))
+      trace.endAround(visit, with: Bits($0, of: Response.self, by: presentation))
     }
-    if !isKnown { trace.endAround(step, .handled, trace.text(of: response, by: presentation)) }
+    if !isKnown { trace.endAround(visit, .handled, trace.text(of: response, by: presentation)) }
   }
 
   /// What is shown of the error of an around handler, which has no name yet; an error from behind it
