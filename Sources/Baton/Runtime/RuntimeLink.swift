@@ -219,15 +219,13 @@ extension AsyncHandler {
     RuntimeLink.Fusion(
       Self.self,
       .asyncHandle { links, places in
-        let row = places.map { place in
-          links[place]._withUnsafeGuaranteedRef { Self.handler(in: $0.link) }
-        }
+        let row = HandlerRow<Self>(links, places)
         return { request, isCancellable in
           let walk = Walk(recorder: nil, isCancellable: isCancellable)
-          for index in row.indices {
+          for index in 0..<row.count {
             do throws(ChainError<Failure>) {
-              if index > 0 { try walk.checkCancellation(due: row[index]) }
-              let outcome = try await row[index].handle(request, in: walk)
+              if index > 0 { try walk.checkCancellation(due: row.base[index]) }
+              let outcome = try await row.base[index].handle(request, in: walk)
               if case .handled(let response) = outcome { return .handled(response) }
             } catch {
               return .failed(error)
@@ -237,13 +235,6 @@ extension AsyncHandler {
         }
       })
   }
-
-  /// The handler in a link that has this type's fusion.
-  ///
-  /// Only a link of a handler of this type has it, so there is nothing to be found out; a cast would
-  /// cost as much as fifty calls of the handler.
-  @inlinable
-  static func handler<L: AsyncLink>(in link: L) -> Self { unsafeBitCast(link, to: Self.self) }
 }
 
 extension Handler {
@@ -278,12 +269,10 @@ extension Handler {
     RuntimeLink.Fusion(
       Self.self,
       .handle { links, places in
-        let row = places.map { place in
-          links[place]._withUnsafeGuaranteedRef { Self.handler(in: $0.link) }
-        }
+        let row = HandlerRow<Self>(links, places)
         return { request, answer in
-          for index in row.indices {
-            let walked = row[index].walkedUnobserved(by: request.pointee)
+          for index in 0..<row.count {
+            let walked = row.base[index].walkedUnobserved(by: request.pointee)
             if case .passed = walked { continue }
             answer.initialize(to: walked)
             return false
