@@ -7,62 +7,96 @@ extension Trace {
   /// - Parameters:
   ///   - value: A response, or an error.
   ///   - presentation: Who says what is shown, by number; 0 where nobody does.
+  ///   - isOwn: Whether a handler made it, whose step is nothing without it; what around handlers
+  ///     make of it is shown as long as the request's effort lasts.
   /// - Returns: The text, with a number by which the value is known again.
   @usableFromInline
   @inline(never)
-  func text<Value>(of value: Value, by presentation: Int) -> PathText {
-    let known = withUnsafeBytes(of: value) { bytes in
+  func text<Value>(of value: Value, by presentation: Int, isOwn: Bool = false) -> PathText {
+    var known: PathText?
+    var presenter: Presentation?
+    var hasKept = false
+    var effort = Effort()
+    withUnsafeBytes(of: value) { bytes in
       let bits = Bits(bytes, of: Value.self, by: presentation)
-      return entries.withLock { $0.kept?.text(of: bits) }
-    }
-    if let known { return known }
-    var text = presented(value, by: presentation)
-    // Swapped under the lock, compared and released without it: an `==` or a deinit may call anybody.
-    var kept: Kept?
-    entries.withLock { swap(&$0.kept, &kept) }
-    if let kept, kept.isSame(as: value, shown: text, by: presentation) {
-      text = kept.text
-    } else {
-      text.number = entries.withLock { entries in
-        entries.texts += 1
-        return entries.texts
+      entries.withLock { entries in
+        known = entries.kept?.text(of: bits)
+        if presentation > 0 { presenter = entries.presentations[presentation - 1] }
+        effort = entries.effort
+        hasKept = entries.kept != nil
       }
     }
-    kept = Kept(value, as: text, by: presentation)
+    if let known { return known }
+    if !isOwn, effort.isUsedUp, !Effort.isFree(value) { return .unwritten }
+    let before = effort
+    var text = presenter?.text(value) ?? PathText(of: value, with: &effort)
+    if presenter != nil { effort.spend(values: 1) }
+    // Swapped under the lock, compared and released without it: an `==` or a deinit may call anybody.
+    var alike: Kept?
+    if hasKept, !text.isExact {
+      entries.withLock { entries in
+        let isAlike = entries.kept?.isAlike(Value.self, shown: text, by: presentation) ?? false
+        if isAlike { swap(&entries.kept, &alike) }
+      }
+      if let alike, alike.isSame(as: value, with: &effort) { text = alike.text }
+    }
+    var kept = Optional(Kept(value, as: text, by: presentation))
     entries.withLock { entries in
+      if isOwn { effort.takeBack(from: before) }
+      entries.effort.spend(from: before, to: effort)
+      let hasNoGaps = entries.kept?.hasNoGaps(in: Value.self) ?? false
+      if hasNoGaps { kept?.setHasNoGaps() }
+      if text.number == nil {
+        entries.texts += 1
+        text.number = entries.texts
+        kept?.text.number = text.number
+      }
       if entries.closed == nil { swap(&entries.kept, &kept) }
     }
     return text
   }
 
-  private func presented<Value>(_ value: Value, by presentation: Int) -> PathText {
-    guard presentation > 0 else { return PathText(of: value) }
-    let presentation = entries.withLock { $0.presentations[presentation - 1] }
-    return presentation.text(value)
+  /// Whether two values are the same, as far as the request's effort goes.
+  @usableFromInline
+  @inline(never)
+  func sameness<Value>(of left: Value, and right: Value) -> Sameness {
+    let before = entries.withLock { $0.effort }
+    var effort = before
+    let sameness = boundedSameness(of: left, and: right, with: &effort)
+    entries.withLock { $0.effort.spend(from: before, to: effort) }
+    return sameness
   }
 
-  /// Notes that the rest of the chain answered with the value that was shown last; does nothing, if
-  /// it is not.
+  /// Notes that the rest of the chain answered with the value that was shown last, or with one of
+  /// which nothing is shown any more; does nothing, if it is another one.
   @usableFromInline
   func cameBack(_ step: Int, with bits: Bits) -> Bool {
     entries.withLock { entries in
       guard entries.isOpen(step) else { return true }
-      guard let text = entries.kept?.text(of: bits) else { return false }
-      entries[step].onward.cameBack(.handled, text)
+      if let text = entries.kept?.text(of: bits) {
+        entries[step].onward.cameBack(.handled, text)
+        return true
+      }
+      guard entries.effort.isUsedUp(by: bits) else { return false }
+      entries[step].onward.cameBack(.handled, .unwritten)
       return true
     }
   }
 
-  /// Ends an around handler's step with the value that was shown last; does nothing, if it is not, or
-  /// is not what the rest answered.
+  /// Ends an around handler's step with the value that was shown last and is what the rest answered,
+  /// or with one of which nothing is shown any more; does nothing, if it is another one.
   @usableFromInline
   func endAround(_ step: Int, with bits: Bits) -> Bool {
     entries.withLock { entries in
       guard entries.isOpen(step) else { return true }
-      guard let number = entries.kept?.text.number,
-        entries[step].onward.isAnswered(by: number), entries.kept?.isValue(of: bits) ?? false
-      else { return false }
-      end(&entries, step, entries[step].onward.request?.decision ?? .handled, nil)
+      if let number = entries.kept?.text.number, entries[step].onward.isAnswered(by: number),
+        entries.kept?.isValue(of: bits) ?? false
+      {
+        end(&entries, step, entries[step].onward.request?.decision ?? .handled, nil)
+        return true
+      }
+      guard entries.effort.isUsedUp(by: bits) else { return false }
+      end(&entries, step, entries[step].onward.unwrittenEnd, PathText.unwritten.text)
       return true
     }
   }
