@@ -65,6 +65,20 @@ enum LargeResponseRows {
     }
   }
 
+  static var lookingTwentyTimes: some Handler<Int, Page, Never> {
+    Chain {
+      for _ in 0..<20 { Look() }
+      Site()
+    }
+  }
+
+  static var countingTwentyTimes: some Handler<Int, Page, Never> {
+    Chain {
+      for _ in 0..<20 { Count() }
+      Site()
+    }
+  }
+
   static var suspending: some AsyncHandler<Int, Page, Never> {
     Chain {
       AsyncLook()
@@ -108,6 +122,22 @@ enum LargeResponseRows {
     },
     row("five that change it, recorded", expecting: Workload.response + 5) {
       let chain = counting.recorded(share: 1) { _ in }
+      return .synchronous { count in drain(count) { chain($0).response?.status } }
+    },
+    row("twenty around handlers") {
+      let chain = lookingTwentyTimes
+      return .synchronous { count in drain(count) { chain($0).response?.status } }
+    },
+    row("twenty around handlers, recorded") {
+      let chain = lookingTwentyTimes.recorded(share: 1) { _ in }
+      return .synchronous { count in drain(count) { chain($0).response?.status } }
+    },
+    row("twenty that change it", expecting: Workload.response + 20) {
+      let chain = countingTwentyTimes
+      return .synchronous { count in drain(count) { chain($0).response?.status } }
+    },
+    row("twenty that change it, recorded", expecting: Workload.response + 20) {
+      let chain = countingTwentyTimes.recorded(share: 1) { _ in }
       return .synchronous { count in drain(count) { chain($0).response?.status } }
     },
     row("five that suspend") {

@@ -26,10 +26,13 @@ public struct Path: Sendable {
     /// It passed the request on with something changed in it, or changed the response on its way
     /// back; the detail is the new response then.
     case changed
-    /// It passed the request on, or the response back, and both were too large to be compared with
-    /// what it got: a change is found within a bound, and so is that there is none.
+    /// It passed the request on, or the response back, and nobody compared that with what it got: a
+    /// change is found within a bound, and so is that there is none.
     ///
-    /// What is the same in its bits is never too large.
+    /// The bound is one of the whole request: beside numbers and short texts, which are always told
+    /// apart, some 30 parts of what around handlers send on are compared, and two of the responses
+    /// that they make are looked at. What is the same in its bits costs none of it. The detail of a
+    /// response that was not looked at is `…`.
     case notCompared = "not compared"
     /// It threw, or an error left it.
     case failed

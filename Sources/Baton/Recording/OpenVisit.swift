@@ -119,7 +119,10 @@ extension OpenVisit {
   @inline(never)
   func recordSentOn<Request>(_ original: Request, _ onward: Request) {
     guard let recorder = walk.recorder else { return }
-    recorder.trace.sentOn(recorder.visit, sameness(of: original, and: onward))
+    let sameness =
+      numberSameness(of: original, and: onward)
+      ?? recorder.trace.sameness(of: original, and: onward)
+    recorder.trace.sentOn(recorder.visit, sameness)
   }
 
   /// Notes what the rest of the chain made of it.
@@ -259,7 +262,8 @@ extension Recorder {
   @usableFromInline
   @inline(never)
   func answer<Failure: Error>(_ error: ChainError<Failure>) -> PathText? {
-    error.isNameless ? error.cause.map { trace.text(of: $0, by: presentation) } : nil
+    error.isNameless
+      ? error.cause.map { trace.text(of: $0, by: presentation, isOwn: true) } : nil
   }
 }
 

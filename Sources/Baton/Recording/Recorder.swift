@@ -29,11 +29,12 @@ struct Recorder: Sendable {
   /// Whether an around handler stands before it, which may see the response as well.
   @inlinable var isEnclosed: Bool { word & 2 == 2 }
 
-  /// What the visit shows of a response or an error.
+  /// What a handler's visit shows of its own response or error, which is always shown.
   @inlinable
   func text<Value>(of value: Value) -> String? {
     let isAlone = !isEnclosed && presentation == 0
-    return isAlone ? Path.text(of: value) : trace.text(of: value, by: presentation).text
+    if isAlone { return Path.text(of: value) }
+    return trace.text(of: value, by: presentation, isOwn: true).text
   }
 }
 

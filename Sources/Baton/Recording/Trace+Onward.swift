@@ -17,7 +17,7 @@ extension Trace {
 
     /// Notes what the rest answered; one who was cancelled, as the slower of two is, takes no answer
     /// back.
-    mutating func cameBack(_ decision: Path.Decision, _ text: PathText?) {
+    mutating func cameBack(_ decision: Path.Decision, _ text: consuming PathText?) {
       guard request != nil else { return }
       isCancelled = decision == .cancelled
       if isCancelled, outcome == .handled { return }
@@ -39,6 +39,12 @@ extension Trace {
       case (.notCompared, .handled): (request.and(.notCompared).decision, true)
       case (.different, _), (.notCompared, _): (decision, true)
       }
+    }
+
+    /// How the step ends with a response that nobody looks at.
+    var unwrittenEnd: Path.Decision {
+      guard let request, outcome == .handled else { return .handled }
+      return request.and(.notCompared).decision
     }
 
     /// Whether the around handler answered what the rest did.

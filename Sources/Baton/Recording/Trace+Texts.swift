@@ -7,62 +7,96 @@ extension Trace {
   /// - Parameters:
   ///   - value: A response, or an error.
   ///   - presentation: Who says what is shown, by number; 0 where nobody does.
+  ///   - isOwn: Whether a handler made it, whose step is nothing without it; what around handlers
+  ///     make of it is shown as long as the request's effort lasts.
   /// - Returns: The text, with a number by which the value is known again.
   @usableFromInline
   @inline(never)
-  func text<Value>(of value: Value, by presentation: Int) -> PathText {
-    let known = withUnsafeBytes(of: value) { bytes in
+  func text<Value>(of value: Value, by presentation: Int, isOwn: Bool = false) -> PathText {
+    var known: PathText?
+    var presenter: Presentation?
+    var hasKept = false
+    var effort = Effort()
+    withUnsafeBytes(of: value) { bytes in
       let bits = Bits(bytes, of: Value.self, by: presentation)
-      return visits.withLock { $0.kept?.text(of: bits) }
-    }
-    if let known { return known }
-    var text = presented(value, by: presentation)
-    // Swapped under the lock, compared and released without it: an `==` or a deinit may call anybody.
-    var kept: Kept?
-    visits.withLock { swap(&$0.kept, &kept) }
-    if let kept, kept.isSame(as: value, shown: text, by: presentation) {
-      text = kept.text
-    } else {
-      text.number = visits.withLock { visits in
-        visits.texts += 1
-        return visits.texts
+      visits.withLock { visits in
+        known = visits.kept?.text(of: bits)
+        if presentation > 0 { presenter = visits.presentations[presentation - 1] }
+        effort = visits.effort
+        hasKept = visits.kept != nil
       }
     }
-    kept = Kept(value, as: text, by: presentation)
+    if let known { return known }
+    if !isOwn, effort.isUsedUp, !Effort.isFree(value) { return .unwritten }
+    let before = effort
+    var text = presenter?.text(value) ?? PathText(of: value, with: &effort)
+    if presenter != nil { effort.spend(values: 1) }
+    // Swapped under the lock, compared and released without it: an `==` or a deinit may call anybody.
+    var alike: Kept?
+    if hasKept, !text.isExact {
+      visits.withLock { visits in
+        let isAlike = visits.kept?.isAlike(Value.self, shown: text, by: presentation) ?? false
+        if isAlike { swap(&visits.kept, &alike) }
+      }
+      if let alike, alike.isSame(as: value, with: &effort) { text = alike.text }
+    }
+    var kept = Optional(Kept(value, as: text, by: presentation))
     visits.withLock { visits in
+      if isOwn { effort.takeBack(from: before) }
+      visits.effort.spend(from: before, to: effort)
+      let hasNoGaps = visits.kept?.hasNoGaps(in: Value.self) ?? false
+      if hasNoGaps { kept?.setHasNoGaps() }
+      if text.number == nil {
+        visits.texts += 1
+        text.number = visits.texts
+        kept?.text.number = text.number
+      }
       if visits.closed == nil { swap(&visits.kept, &kept) }
     }
     return text
   }
 
-  private func presented<Value>(_ value: Value, by presentation: Int) -> PathText {
-    guard presentation > 0 else { return PathText(of: value) }
-    let presentation = visits.withLock { $0.presentations[presentation - 1] }
-    return presentation.text(value)
+  /// Whether two values are the same, as far as the request's effort goes.
+  @usableFromInline
+  @inline(never)
+  func sameness<Value>(of left: Value, and right: Value) -> Sameness {
+    let before = visits.withLock { $0.effort }
+    var effort = before
+    let sameness = boundedSameness(of: left, and: right, with: &effort)
+    visits.withLock { $0.effort.spend(from: before, to: effort) }
+    return sameness
   }
 
-  /// Notes that the rest of the chain answered with the value that was shown last; does nothing, if
-  /// it is not.
+  /// Notes that the rest of the chain answered with the value that was shown last, or with one of
+  /// which nothing is shown any more; does nothing, if it is another one.
   @usableFromInline
   func cameBack(_ visit: Int, with bits: Bits) -> Bool {
     visits.withLock { visits in
       guard visits.isOpen(visit) else { return true }
-      guard let text = visits.kept?.text(of: bits) else { return false }
-      visits[visit].onward.cameBack(.handled, text)
+      if let text = visits.kept?.text(of: bits) {
+        visits[visit].onward.cameBack(.handled, text)
+        return true
+      }
+      guard visits.effort.isUsedUp(by: bits) else { return false }
+      visits[visit].onward.cameBack(.handled, .unwritten)
       return true
     }
   }
 
-  /// Ends an around handler's visit with the value that was shown last; does nothing, if it is not, or
-  /// is not what the rest answered.
+  /// Ends an around handler's visit with the value that was shown last and is what the rest answered,
+  /// or with one of which nothing is shown any more; does nothing, if it is another one.
   @usableFromInline
   func endAround(_ visit: Int, with bits: Bits) -> Bool {
     visits.withLock { visits in
       guard visits.isOpen(visit) else { return true }
-      guard let number = visits.kept?.text.number,
-        visits[visit].onward.isAnswered(by: number), visits.kept?.isValue(of: bits) ?? false
-      else { return false }
-      end(&visits, visit, visits[visit].onward.request?.decision ?? .handled, nil)
+      if let number = visits.kept?.text.number, visits[visit].onward.isAnswered(by: number),
+        visits.kept?.isValue(of: bits) ?? false
+      {
+        end(&visits, visit, visits[visit].onward.request?.decision ?? .handled, nil)
+        return true
+      }
+      guard visits.effort.isUsedUp(by: bits) else { return false }
+      end(&visits, visit, visits[visit].onward.unwrittenEnd, PathText.unwritten.text)
       return true
     }
   }

@@ -49,6 +49,8 @@ extension Trace {
     var kept: Kept?
     /// How many responses were kept.
     var texts = 0
+    /// What texts and comparisons may still take.
+    var effort = Effort()
     /// Those who say what is shown.
     var presentations: [Presentation] = []
 

@@ -12,6 +12,13 @@ struct Bits: Sendable {
     self.presentation = presentation
     self.bytes = bytes
   }
+
+  /// Whether it is a number or a short text, which costs little to show and to compare.
+  var isFree: Bool {
+    if type == ObjectIdentifier(Int.self) { return true }
+    guard type == ObjectIdentifier(String.self), let text = bytes.baseAddress else { return false }
+    return text.assumingMemoryBound(to: String.self).pointee.utf8.count <= Path.textLimit / 2
+  }
 }
 
 /// A response that was shown, kept until the next one is, so that it is known when it comes again.
@@ -20,18 +27,18 @@ struct Bits: Sendable {
 /// the memory that it refers to, so the same bits are the same value; and who changes it in place
 /// changes a copy.
 struct Kept: ~Copyable, Sendable {
-  let text: PathText
+  var text: PathText
   private let type: ObjectIdentifier
   private let presentation: Int
   // Written before anybody else sees them, and then only read.
   nonisolated(unsafe) private let bytes: UnsafeMutableRawBufferPointer
-  nonisolated(unsafe) private let value: any Copied
-  /// Which of its bytes are part of it, once that was asked: finding out takes a thousand instructions.
+  nonisolated(unsafe) private let value: Any
+  /// Which of its bytes are part of it, once that was asked; none, if all are.
   private var isPart: [Bool]?
 
   init<Value>(_ value: Value, as text: PathText, by presentation: Int) {
     self.text = text
-    self.value = Copy(value: value)
+    self.value = value
     self.presentation = presentation
     type = ObjectIdentifier(Value.self)
     // What a copy has in the gaps between its parts is not what the value has there, which mostly
@@ -45,6 +52,15 @@ struct Kept: ~Copyable, Sendable {
 
   deinit { bytes.deallocate() }
 
+  /// Whether it was found out that values of a type have no gaps.
+  func hasNoGaps(in type: Any.Type) -> Bool {
+    isPart?.isEmpty == true && ObjectIdentifier(type) == self.type
+  }
+
+  /// Takes all its bytes for parts, as they are in other values of its type; so nothing is taken for
+  /// the same that is not.
+  mutating func setHasNoGaps() { isPart = [] }
+
   /// What is shown of it, if it is the value of these bits.
   mutating func text(of bits: Bits) -> PathText? { isValue(of: bits) ? text : nil }
 
@@ -55,51 +71,54 @@ struct Kept: ~Copyable, Sendable {
         || differsInGapsOnly(from: bits))
   }
 
-  /// Whether another text is that of an equal value, where the texts alone do not tell.
-  func isSame<Value>(as other: Value, shown: PathText, by presentation: Int) -> Bool {
-    guard ObjectIdentifier(Value.self) == type, presentation == self.presentation,
-      text.text == shown.text, !shown.isExact
-    else { return false }
-    return isSame(as: other)
+  /// Whether another text may be that of an equal value, so that the values have to be compared.
+  func isAlike<Value>(_ type: Value.Type, shown: PathText, by presentation: Int) -> Bool {
+    ObjectIdentifier(type) == self.type && presentation == self.presentation
+      && text.text == shown.text
   }
 
-  // Apart, since what the cast needs is made where a function begins.
+  /// Whether it is equal to another value of its type.
   @inline(never)
-  private func isSame<Value>(as other: Value) -> Bool {
-    guard let value = (value as? Copy<Value>)?.value else { return false }
-    return boundedSameness(of: value, and: other) == .same
+  func isSame<Value>(as other: Value, with effort: inout Effort) -> Bool {
+    guard let value = value as? Value else { return false }
+    return boundedSameness(of: value, and: other, with: &effort) == .same
   }
 
   private mutating func differsInGapsOnly(from bits: Bits) -> Bool {
-    let isPart = isPart ?? value.partBytes
+    let isPart = isPart ?? partBytes
     self.isPart = isPart
-    return bytes.indices.allSatisfy { bytes[$0] == bits.bytes[$0] || !isPart[$0] }
+    return !isPart.isEmpty
+      && bytes.indices.allSatisfy { bytes[$0] == bits.bytes[$0] || !isPart[$0] }
   }
-}
 
-/// A value of any type.
-private protocol Copied {
-  /// Which of its bytes are part of it: a copy writes no others, unless it writes all of them at once.
-  var partBytes: [Bool] { get }
-}
-
-private struct Copy<Value>: Copied {
-  let value: Value
-
-  var partBytes: [Bool] {
-    let size = MemoryLayout<Value>.size
-    let copies = UnsafeMutablePointer<Value>.allocate(capacity: 2)
-    defer { copies.deallocate() }
-    let left = UnsafeMutableRawPointer(copies)
-    let right = UnsafeMutableRawPointer(copies + 1)
-    left.initializeMemory(as: UInt8.self, repeating: 0, count: size)
-    right.initializeMemory(as: UInt8.self, repeating: .max, count: size)
-    copies.initialize(to: value)
-    (copies + 1).initialize(to: value)
-    defer { copies.deinitialize(count: 2) }
-    return (0..<size).map { place in
-      left.load(fromByteOffset: place, as: UInt8.self)
-        == right.load(fromByteOffset: place, as: UInt8.self)
+  /// Which of the bytes are part of the value; none if each of them is, or if what is kept has
+  /// another type than what it is compared with.
+  private var partBytes: [Bool] {
+    let type = type
+    func parts<Value>(of value: Value) -> [Bool] {
+      ObjectIdentifier(Value.self) == type ? bytesOfParts(of: value) : []
     }
+    // Nothing else opens what may be anything.
+    return _openExistential(value, do: parts)
   }
+}
+
+/// Which of a value's bytes are part of it, or none, if each is: a copy writes no others, unless it
+/// writes all of them at once.
+private func bytesOfParts<Value>(of value: Value) -> [Bool] {
+  let size = MemoryLayout<Value>.size
+  let copies = UnsafeMutablePointer<Value>.allocate(capacity: 2)
+  defer { copies.deallocate() }
+  let left = UnsafeMutableRawBufferPointer(start: copies, count: size)
+  let right = UnsafeMutableRawBufferPointer(start: copies + 1, count: size)
+  left.initializeMemory(as: UInt8.self, repeating: 0)
+  right.initializeMemory(as: UInt8.self, repeating: .max)
+  // From where it is: on its way into an argument it would be moved, gaps and all.
+  withUnsafePointer(to: value) { value in
+    copies.initialize(from: value, count: 1)
+    (copies + 1).initialize(from: value, count: 1)
+  }
+  defer { copies.deinitialize(count: 2) }
+  if UnsafeRawBufferPointer(left).hasSameBytes(as: UnsafeRawBufferPointer(right)) { return [] }
+  return zip(left, right).map { $0 == $1 }
 }

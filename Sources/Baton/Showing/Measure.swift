@@ -6,11 +6,17 @@ struct Measure {
   static let mostBytes = 1024
 
   private var parts = mostParts
+  private var effort: Effort
+
+  private init(effort: Effort) {
+    self.effort = effort
+  }
 
   /// Whether all of a value is found within the bound, so that an `==` of somebody's, which looks at
   /// everything, cannot take long.
-  static func isSmall(_ value: Any) -> Bool {
-    var measure = Measure()
+  static func isSmall(_ value: Any, with effort: inout Effort) -> Bool {
+    var measure = Measure(effort: effort)
+    defer { effort = measure.effort }
     return measure.covers(value)
   }
 
@@ -22,6 +28,7 @@ struct Measure {
   private mutating func covers<Value>(_ value: Value) -> Bool {
     parts -= 1
     if parts < 0 { return false }
+    effort.spend(parts: 1)
     if let text = value as? String { return text.utf8.count <= Self.mostBytes }
     if Self.isPlain(Value.self) { return true }
     if let elements = value as? any Collection { return covers(elementsOf: elements) }

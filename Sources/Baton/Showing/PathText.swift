@@ -23,7 +23,7 @@ struct PathText: Sendable {
   @inlinable
   init<Value>(of value: Value) {
     // The compiler sees this; other types are looked up in tables, for a thousand instructions.
-    if let number = value as? Int {
+    if Value.self == Int.self, let number = value as? Int {
       self.init(number.digits, isExact: true)
     } else {
       self.init(writing: value)
@@ -33,10 +33,20 @@ struct PathText: Sendable {
   @usableFromInline
   @inline(never)
   init<Value>(writing value: Value) {
-    var writer = PathWriter()
+    var effort = Effort()
+    self.init(of: value, with: &effort)
+  }
+
+  /// The same, and what it took is taken off.
+  init<Value>(of value: Value, with effort: inout Effort) {
+    var writer = PathWriter(effort: effort)
     writer.write(value)
     self = writer.finished
+    effort = writer.effort
   }
+
+  /// What is shown of a value where the effort is used up: that there is one, which may be any.
+  static var unwritten: PathText { PathText("…", isOrdered: false) }
 
   /// Whether it and another text are of the same value.
   func sameness(to other: PathText) -> Sameness {

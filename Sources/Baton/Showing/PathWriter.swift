@@ -1,11 +1,14 @@
 /// Writes a text until there is no room left, so that no more is looked at than is shown.
 struct PathWriter {
+  private static let mostValues = 8
+
   private var text = ""
   /// How many scalars there is room for.
   private var room = Path.textLimit
   /// How many values may still be looked at: to look up what kind of value one is takes some thousand
   /// instructions, however short it is.
-  private var values = 8
+  private var values = mostValues
+  private(set) var effort: Effort
   private var isCut = false
   private var isExact = true
   private var isOrdered = true
@@ -14,17 +17,35 @@ struct PathWriter {
     PathText(isCut ? text + "…" : text, isExact: isExact && !isCut, isOrdered: isOrdered)
   }
 
+  init(effort: Effort) {
+    self.effort = effort
+  }
+
   mutating func write<Value>(_ value: Value) {
     guard !isCut, values > 0 else { return isCut = true }
     values -= 1
     // Elements of one type, mostly; a look at the type takes three instructions.
-    if Value.self == String.self, let text = value as? String {
+    if Value.self == Int.self, let number = value as? Int {
+      plain(number.digits)
+    } else if Value.self == String.self, let text = value as? String {
       quoted(text)
     } else if Value.self == UInt8.self, let byte = value as? UInt8 {
       plain(Int(byte).digits)
+    } else {
+      look(at: value)
+    }
+  }
+
+  /// Writes a value of which it has to be looked up how.
+  private mutating func look<Value>(at value: Value) {
+    effort.spend(values: 1)
+    // Of a whole value its owner is asked first; its parts are mostly the standard library's.
+    let isWhole = values == Self.mostValues - 1
+    if isWhole, let value = value as? any PathDescribable {
+      words(value.pathDescription)
     } else if let value = value as? any PathWritable {
       value.write(to: &self)
-    } else if let value = value as? any PathDescribable {
+    } else if !isWhole, let value = value as? any PathDescribable {
       words(value.pathDescription)
     } else if let value = value as? any CustomStringConvertible {
       words(value.description)

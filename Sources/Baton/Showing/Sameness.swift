@@ -13,40 +13,64 @@ enum Sameness: Sendable {
   }
 }
 
-/// Whether two values are the same: by their bits; by `==`, if they are so small that it cannot take
-/// long; else part by part, as far as the bound allows.
+/// Whether two numbers are the same; `nil` if they are something else.
+///
+/// A cast takes eighty instructions where nothing is specialised, this three.
 @inlinable
-func sameness<Value>(of left: Value, and right: Value) -> Sameness {
-  // A cast takes eighty instructions where nothing is specialised, this three.
-  if Value.self == Int.self {
-    let isSame = unsafeBitCast(left, to: Int.self) == unsafeBitCast(right, to: Int.self)
-    return isSame ? .same : .different
-  }
-  return boundedSameness(of: left, and: right)
+func numberSameness<Value>(of left: Value, and right: Value) -> Sameness? {
+  guard Value.self == Int.self else { return nil }
+  let isSame = unsafeBitCast(left, to: Int.self) == unsafeBitCast(right, to: Int.self)
+  return isSame ? .same : .different
 }
 
-@usableFromInline
-@inline(never)
+/// Whether two values are the same: by their bits; by `==`, if they are so small that it cannot take
+/// long; else part by part, as far as the bound allows.
 func boundedSameness<Value>(of left: Value, and right: Value) -> Sameness {
+  var effort = Effort()
+  return boundedSameness(of: left, and: right, with: &effort)
+}
+
+/// The same where other comparisons may have used up the effort: then bits are all that is compared.
+func boundedSameness<Value>(
+  of left: Value, and right: Value, with effort: inout Effort
+) -> Sameness {
   if haveSameBits(left, right) { return .same }
-  if let left = left as? any Equatable, Measure.isSmall(left), Measure.isSmall(right) {
-    return isEqual(left, right) ? .same : .different
-  }
-  var comparison = Comparison()
-  return comparison.compare(left, right)
+  if effort.parts <= 0, !Effort.isFree(left), !Effort.isFree(right) { return .notCompared }
+  var comparison = Comparison(effort: effort)
+  defer { effort = comparison.effort }
+  return comparison.sameness(of: left, and: right)
 }
 
 private func isEqual<E: Equatable>(_ left: E, _ right: Any) -> Bool { left == right as? E }
 
 /// A comparison of two values that looks at so many of their parts and no more.
 private struct Comparison {
+  private(set) var effort: Effort
   private var parts = Measure.mostParts
+
+  init(effort: Effort) {
+    self.effort = effort
+  }
+
+  mutating func sameness<Value>(of left: Value, and right: Value) -> Sameness {
+    if Value.self == String.self, let left = left as? String, let right = right as? String {
+      if !Effort.isFree(left) || !Effort.isFree(right) { effort.spend(parts: 1) }
+      return compareTexts(left, right)
+    }
+    if let left = left as? any Equatable, Measure.isSmall(left, with: &effort),
+      Measure.isSmall(right, with: &effort)
+    {
+      return isEqual(left, right) ? .same : .different
+    }
+    return compare(left, right)
+  }
 
   mutating func compare<Value>(_ left: Value, _ right: Any) -> Sameness {
     parts -= 1
     guard parts >= 0 else { return .notCompared }
     guard let right = right as? Value else { return .different }
     if haveSameBits(left, right) { return .same }
+    effort.spend(parts: 1)
     if let left = left as? String, let right = right as? String {
       return compareTexts(left, right)
     }
@@ -58,17 +82,25 @@ private struct Comparison {
   }
 
   private func compareTexts(_ left: String, _ right: String) -> Sameness {
-    if Measure.isSmall(left), Measure.isSmall(right) { return left == right ? .same : .different }
-    guard left.utf8.count == right.utf8.count,
-      left.utf8.prefix(Measure.mostBytes).elementsEqual(right.utf8.prefix(Measure.mostBytes))
-    else { return .different }
-    return .notCompared
+    let isSmall = max(left.utf8.count, right.utf8.count) <= Measure.mostBytes
+    if isSmall { return left == right ? .same : .different }
+    guard left.utf8.count == right.utf8.count else { return .different }
+    let isAlike =
+      beginAlike(left.utf8, right.utf8)
+      ?? left.utf8.prefix(Measure.mostBytes).elementsEqual(right.utf8.prefix(Measure.mostBytes))
+    return isAlike ? .notCompared : .different
   }
 
   private mutating func compareElements<Elements: Collection>(
     _ left: Elements, _ right: Any
   ) -> Sameness {
     guard let right = right as? Elements, left.count == right.count else { return .different }
+    if Elements.Element.self is any FixedWidthInteger.Type,
+      let isAlike = beginAlike(left, right)
+    {
+      let isWhole = left.count * MemoryLayout<Elements.Element>.stride <= Measure.mostBytes
+      return isAlike ? (isWhole ? .same : .notCompared) : .different
+    }
     // Two that are equal may have their elements in different orders.
     switch Mirror(reflecting: left).displayStyle {
     case .set, .dictionary: return .notCompared
@@ -104,6 +136,20 @@ private struct Comparison {
     }
     return sameness
   }
+}
+
+/// Whether the bytes of two collections of integers begin alike, as many of them as are looked at;
+/// `nil` if they do not lie side by side.
+private func beginAlike<Integers: Collection>(_ left: Integers, _ right: Integers) -> Bool? {
+  let count = Measure.mostBytes / MemoryLayout<Integers.Element>.stride
+  let isAlike = left.withContiguousStorageIfAvailable { left in
+    right.withContiguousStorageIfAvailable { right in
+      let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: left.prefix(count)))
+      let others = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: right.prefix(count)))
+      return bytes.hasSameBytes(as: others)
+    }
+  }
+  return isAlike ?? nil
 }
 
 /// Whether two values are the same bit by bit; their gaps may hold anything, and make them differ.

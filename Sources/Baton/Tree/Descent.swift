@@ -159,7 +159,7 @@ extension Descent: Descending {
   /// The error of the last descent from this level, if it has that failure.
   public func error<Failure: Error>(returnedFor failure: Failure) -> ChainError<Failure>? {
     guard let error = returned.error(at: depth) as? ChainError<Failure>, let cause = error.cause,
-      sameness(of: cause, and: failure) == .same
+      boundedSameness(of: cause, and: failure) == .same
     else { return nil }
     return error
   }

@@ -31,8 +31,8 @@ public struct LinkRow<Request, Response, Failure: Error>: Sendable {
     members.append(.composite(handler))
   }
 
+  /// Adds an around handler, which stands in a row of its own, with what it encloses.
   mutating func append(_ around: some RepeatingAround<Request, Response, Failure>) {
-    isPlain = false
     members.append(.around(around))
   }
 

@@ -40,6 +40,18 @@ private final class Called {
   #expect(walk.refusal == .limit(2))
 }
 
+@Test func `a copy of a nested walk has met the same, and goes on alone`() {
+  var walk = NestedWalk()
+  let (a, b) = (Called("a"), Called("b"))
+  _ = walk.calls([a, a])
+  var copy = walk.copy()
+  #expect(copy.depth == 1)
+  #expect(copy.refusal == .circle(["a", "a"]))
+  let again = copy.calls([a, b])
+  #expect(again == [false, true])
+  #expect(walk.depth == 1)
+}
+
 @Test(arguments: [1, 5, 6, 20, 29])
 func `elements are told apart when some have been left and others were entered`(left: Int) {
   var walk = NestedCalls()
@@ -133,6 +145,9 @@ private func descendFar(_ walk: inout NestedCalls) -> Int {
   try Stack.small.run {
     var walk = NestedCalls(limit: .max)
     for _ in 0..<10 { _ = walk.calls(Called("")) }
+    var copy = walk.copy()
+    let isCalledByCopy = whereLow { copy.calls(Called("late")) }
+    #expect(!isCalledByCopy)
     let isCalled = whereLow { walk.calls(Called("late")) }
     #expect(!isCalled)
     #expect(walk.refusal == .stack(10))

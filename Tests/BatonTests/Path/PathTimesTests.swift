@@ -69,6 +69,42 @@ struct PathTimesTests {
     #expect(visits[0].duration == visits[3].start + visits[3].duration)
   }
 
+  @Test func `no time is lost between the links of a chain, whatever form it has`() async throws {
+    let row = RuntimeChain<String, String, Never>("kitchen")
+    for name in ["corn", "leek"] { try row.append(Machine(name: name)) }
+    let slow = Chain("kitchen") {
+      Slow(name: "corn")
+      Slow(name: "leek")
+    }
+    typealias Part = TreePart<String, String, DepthExceeded>
+    typealias AsyncPart = AsyncTreePart<String, String, DepthExceeded>
+    let tree = Tree("kitchen", limit: 1, tooDeep: { $0 }) {
+      for name in ["corn", "leek"] {
+        ClosureHandler(name) { (part: Part) throws(DepthExceeded) -> Outcome<String> in
+          part.part == name ? .handled(name) : .passed
+        }
+      }
+    }
+    let slowTree = Tree("kitchen", limit: 1, tooDeep: { $0 }) {
+      for name in ["corn", "leek"] {
+        AsyncClosureHandler(name) {
+          (part: AsyncPart) async throws(DepthExceeded) -> Outcome<String> in
+          part.part == name ? .handled(name) : .passed
+        }
+      }
+    }
+    let paths = [
+      row.path(of: "leek").path, await row.path(ofRunning: "leek").path,
+      await slow.path(ofRunning: "leek").path, tree.path(of: "leek").path,
+      await tree.path(ofRunning: "leek").path, await slowTree.path(ofRunning: "leek").path,
+    ]
+    for path in paths {
+      let steps = path.allSteps
+      #expect(steps.map(\.name) == ["kitchen", "corn", "leek"])
+      #expect(steps[2].start == steps[1].start + steps[1].duration)
+    }
+  }
+
   @Test func `a request begins when its recorder's clock says`() async {
     let now = Duration.seconds(1_795_000_000)
     #expect(kitchen.path(of: "leek").path.began == nil)

@@ -39,6 +39,14 @@ import Testing
   #expect(lines[65] == "\(indent)[100] 100 ← the circle closes here")
 }
 
+@Test func `an error about a circle that is just not too long shows all of it`() {
+  for count in [64, 65] {
+    let lines = "\(EditError.circle("0", way: (1...count).map(String.init)))".split(separator: "\n")
+    #expect(lines.count == 1 + (count > 64 ? 65 : 64))
+    #expect(lines.contains { $0.hasSuffix("…") } == (count > 64))
+  }
+}
+
 @Test func `an error about a chain of a million links looks at a thousand of them`() {
   let looks = Gauge()
   let names = (0..<1_000_000).lazy.map { number in

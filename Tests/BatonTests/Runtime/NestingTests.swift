@@ -28,6 +28,18 @@ import Testing
   #expect(nesting.all(leadingTo: 2) == [2] && nesting.all(leadingTo: 3) == [3])
 }
 
+@Test func `a chain is found from below, too, where those above hold many others`() {
+  var nesting = Nesting()
+  nesting.add(1, holding: Array(2...50))
+  for chain in 2...50 { #expect(nesting.leads(from: [1], to: chain)) }
+}
+
+@Test func `a chain is found from above, too, where many others hold those below`() {
+  var nesting = Nesting()
+  for chain in 2...50 { nesting.add(chain, holding: [1]) }
+  for chain in 2...50 { #expect(nesting.leads(from: [chain], to: 1)) }
+}
+
 @Test(arguments: Seed.all)
 func `who holds whom is what a plain search finds`(seed: UInt64) {
   var dice = Dice(seed: seed)

@@ -15,11 +15,19 @@ import Testing
     ("abc", ["xabc"], "xabc"),
     ("abcdef", ["xyabcdef", "abcdez"], "abcdez"),
     ("tomato", [], nil),
+    ("abcdefghi", ["cdefghixy"], nil),
   ] as [(String, [String], String?)])
 func `what is meant is what differs in the fewest letters, and not in many`(
   text: String, texts: [String], meant: String?
 ) {
   #expect(text.mostSimilar(among: texts) == meant)
+}
+
+@Test func `of long texts the first hundred letters are compared`() {
+  let start = String(repeating: "a", count: 100)
+  let (text, other) = (start + String(repeating: "b", count: 100), start + "c")
+  #expect(text.mostSimilar(among: [other]) == other)
+  #expect(other.mostSimilar(among: [text]) == text)
 }
 
 @Test func `an unknown identifier's error asks whether a similar one is meant`() throws {

@@ -64,4 +64,18 @@ struct AnyLinkTests {
     }
     #expect(await static_.handle("l eek") == .handled("leek, slow"))
   }
+
+  @Test func `an erased link that suspends is drawn as the one inside`() {
+    let chain = Chain("kitchen") {
+      AnyAsyncLink(Trimmed())
+      AnyAsyncLink(Chain("line") { Slow(name: "leek") })
+    }
+    #expect(
+      chain.outline.description == """
+        kitchen
+        └─ Trimmed
+           └─ line
+              └─ leek
+        """)
+  }
 }

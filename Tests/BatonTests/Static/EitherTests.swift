@@ -29,3 +29,10 @@ func `a branch that suspends makes its chain suspend`(isSlow: Bool, answer: Stri
   }
   #expect(try await chain.run("onion") == .handled(answer))
 }
+
+@Test func `a branch may nest where one of the two may`() {
+  typealias Nesting = Links.Sampled<Machine>
+  #expect(!Links.Either<Machine, Machine>.mayNest)
+  #expect(Links.Either<Machine, Nesting>.mayNest)
+  #expect(Links.Either<Nesting, Machine>.mayNest)
+}

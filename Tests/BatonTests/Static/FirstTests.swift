@@ -45,3 +45,10 @@ import Baton
   try shop.append(line.handler)
   #expect(shop.identifiers == ["kitchen"])
 }
+
+@Test func `two handlers may nest where one of them may`() {
+  typealias Nesting = Links.Sampled<Machine>
+  #expect(!Links.First<Machine, Machine>.mayNest)
+  #expect(Links.First<Machine, Nesting>.mayNest)
+  #expect(Links.First<Nesting, Machine>.mayNest)
+}

@@ -1,6 +1,7 @@
 import Testing
 
-import Baton
+@testable import Baton
+@testable import BatonTesting
 
 private typealias Part = TreePart<[Int], String, DepthExceeded>
 
@@ -263,4 +264,81 @@ private enum Fault: Error { case broken, tooDeep }
     try await asyncTree.run([7, 8, 9, 10])
   }
   #expect(asyncError?.cause == error?.cause)
+}
+
+@Test func `a failure is blamed with its way after other descents came back whole`() throws {
+  typealias Part = TreePart<Int, Int, Fault>
+  let tree = Tree(limit: 5, tooDeep: { _ in Fault.tooDeep }) {
+    ClosureHandler("deep") { (part: Part) throws(Fault) -> Outcome<Int> in
+      if part.part == 0 { throw .broken }
+      return part.part == 1 ? .handled(1) : .passed
+    }
+    ClosureHandler("patient") { (part: Part) throws(Fault) -> Outcome<Int> in
+      do throws(Fault) {
+        return try part.descend(into: 0, as: "patient")
+      } catch {
+        _ = try part.descend(into: 1, as: "again")
+        throw error
+      }
+    }
+  }
+  let error = #expect(throws: ChainError<Fault>.self) { try tree(2) }
+  #expect(error?.description == #""deep" failed: broken (tree → patient → deep)"#)
+}
+
+private typealias Level = TreePart<Int, Int, Fault>.Level
+
+@Test func `a way of any length is let go of without a call for each level`() throws {
+  try Stack.small.run {
+    var level: Level?
+    for _ in 0..<100_000 { level = Level("level", below: level) }
+    level = nil
+  }
+}
+
+@Test func `a way is let go of as far as no other one leads over it`() {
+  var above: Level? = Level("above", below: Level("top", below: nil))
+  let other = Level("other", below: above)
+  var level: Level? = Level("level", below: above)
+  weak let last = level
+  above = nil
+  level = nil
+  #expect(last == nil)
+  #expect(other.above?.label == "above")
+  #expect(other.above?.above?.label == "top")
+}
+
+@Test func `what an around handler of a tree sends on is what those behind it get`() throws {
+  typealias Part = TreePart<Int, Int, Fault>
+  let first = Lock<Part?>(nil)
+  let tree = Tree(limit: 5, tooDeep: { _ in Fault.tooDeep }) {
+    ClosureAround<Part, Int, Fault>("first") { part, next in
+      next(
+        first.withLock { first in
+          first = first ?? part
+          return first ?? part
+        })
+    }
+    ClosureHandler("number") { (part: Part) throws(Fault) -> Outcome<Int> in .handled(part.part) }
+  }
+  #expect(try tree(1) == .handled(1))
+  #expect(try tree(2) == .handled(1))
+}
+
+@Test func `a tree has what stands behind an around handler in a condition`() throws {
+  typealias Part = TreePart<Int, Int, Fault>
+  func tree(isOpen: Bool) -> some Handler<Int, Int, Fault> {
+    Tree(limit: 5, tooDeep: { _ in Fault.tooDeep }) {
+      if isOpen {
+        ClosureAround<Part, Int, Fault>("through") { part, next in next(part) }
+        ClosureHandler("number") { (part: Part) throws(Fault) -> Outcome<Int> in
+          part.part > 0 ? .handled(part.part) : .passed
+        }
+      }
+      ClosureHandler("all") { (_: Part) throws(Fault) -> Outcome<Int> in .handled(-1) }
+    }
+  }
+  #expect(try tree(isOpen: true)(1) == .handled(1))
+  #expect(try tree(isOpen: true)(0) == .handled(-1))
+  #expect(try tree(isOpen: false)(1) == .handled(-1))
 }
