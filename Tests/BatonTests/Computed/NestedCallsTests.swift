@@ -124,9 +124,14 @@ private func whereLow<Value>(_ body: () -> Value) -> Value {
   }
 }
 
-/// Goes deeper in large steps until the walk refuses; returns how deep it came.
+/// Goes deeper in large steps until the walk refuses, as a copy of it does; returns how deep it came.
 private func descendFar(_ walk: inout NestedCalls) -> Int {
-  guard walk.calls(Called("")) else { return walk.depth }
+  guard walk.calls(Called("")) else {
+    var copy = walk.copy()
+    let isCalled = copy.calls(Called("copy"))
+    #expect(!isCalled)
+    return walk.depth
+  }
   return deeper(by: 256) { descendFar(&walk) }
 }
 
