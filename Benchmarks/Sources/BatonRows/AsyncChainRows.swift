@@ -31,14 +31,17 @@ enum AsyncChainRows {
   }
 
   private static func ofAsyncTypes(_ keys: [Int]) throws -> Chain {
-    let handlers: [any AsyncHandler<Int, Int, Never>] = [
-      Marked<Int8>(key: keys[0]), Marked<Int16>(key: keys[1]), Marked<Int32>(key: keys[2]),
-      Marked<Int64>(key: keys[3]), Marked<UInt8>(key: keys[4]), Marked<UInt16>(key: keys[5]),
-      Marked<UInt32>(key: keys[6]), Marked<UInt64>(key: keys[7]), Marked<Float>(key: keys[8]),
-      Marked<Double>(key: keys[9]),
-    ]
     let chain = Chain()
-    for handler in handlers { try chain.append(handler) }
+    try chain.append(Marked<Int8>(key: keys[0]))
+    try chain.append(Marked<Int16>(key: keys[1]))
+    try chain.append(Marked<Int32>(key: keys[2]))
+    try chain.append(Marked<Int64>(key: keys[3]))
+    try chain.append(Marked<UInt8>(key: keys[4]))
+    try chain.append(Marked<UInt16>(key: keys[5]))
+    try chain.append(Marked<UInt32>(key: keys[6]))
+    try chain.append(Marked<UInt64>(key: keys[7]))
+    try chain.append(Marked<Float>(key: keys[8]))
+    try chain.append(Marked<Double>(key: keys[9]))
     return chain
   }
 
