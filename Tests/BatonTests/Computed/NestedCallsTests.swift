@@ -41,7 +41,7 @@ private final class Called {
 }
 
 @Test func `a copy of a nested walk has met the same, and goes on alone`() {
-  var walk = NestedWalk()
+  var walk = NestedCalls()
   let (a, b) = (Called("a"), Called("b"))
   _ = walk.calls([a, a])
   var copy = walk.copy()

@@ -99,7 +99,7 @@ struct PathTimesTests {
       await tree.path(ofRunning: "leek").path, await slowTree.path(ofRunning: "leek").path,
     ]
     for path in paths {
-      let steps = path.allSteps
+      let steps = path.allVisits
       #expect(steps.map(\.name) == ["kitchen", "corn", "leek"])
       #expect(steps[2].start == steps[1].start + steps[1].duration)
     }

@@ -50,7 +50,8 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
   let words = Notebook<Int>()
   let chain = Broadcast("all", to: (0..<5).map { _ in site(words) }).map { $0[0] }
   #expect(
-    chain.path(of: "").path.allSteps.compactMap(\.detail) == Array(repeating: "page 200", count: 5))
+    chain.path(of: "").path.allVisits.compactMap(\.detail) == Array(repeating: "page 200", count: 5)
+  )
 }
 
 @Test func `an error that an around handler makes is shown, whatever was before it`() {
@@ -68,14 +69,14 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
     }
   }
   #expect(
-    chain.path(of: 7).path.allSteps.compactMap(\.detail) == [
+    chain.path(of: 7).path.allVisits.compactMap(\.detail) == [
       "no!!!!!", "no!!!!", "no!!!", "no!!", "no!", "no",
     ])
 }
 
 @Test func `a request has an effort of its own`() {
   let chain = site(Notebook()).surrounded(by: counting(1))
-  for _ in 0..<5 { #expect(chain.path(of: "").path.steps[0].detail == "page 201") }
+  for _ in 0..<5 { #expect(chain.path(of: "").path.visits[0].detail == "page 201") }
 }
 
 @Test func `what is handed out as it came is known however many were changed behind it`() {
@@ -85,7 +86,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
   let chain = site(Notebook()).surrounded(by: counting(1)).surrounded(by: counting(2))
     .surrounded(by: look).surrounded(by: counting(3)).surrounded(by: look)
   #expect(
-    chain.path(of: "").path.allSteps.map(\.decision) == [
+    chain.path(of: "").path.allVisits.map(\.decision) == [
       .notCompared, .notCompared, .passed, .changed, .changed, .handled,
     ])
 }
@@ -106,11 +107,11 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
     ClosureHandler("end") { (request: String) in Outcome.handled(request) }
   }
   for path in [numbers.path(of: 0).path, texts.path(of: "").path] {
-    let steps = path.allSteps.dropFirst().dropLast()
+    let steps = path.allVisits.dropFirst().dropLast()
     #expect(Set(steps.map(\.decision)) == [.changed])
   }
-  #expect(numbers.path(of: 0).path.allSteps[1].detail == "100")
-  #expect(texts.path(of: "").path.allSteps[1].detail == "\"\(String(repeating: ".", count: 40))\"")
+  #expect(numbers.path(of: 0).path.allVisits[1].detail == "100")
+  #expect(texts.path(of: "").path.allVisits[1].detail == "\"\(String(repeating: ".", count: 40))\"")
 }
 
 @Test func `so many parts of requests are compared, and no more`() {
@@ -125,7 +126,7 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
   }
   let path = chain.path(of: Array(repeating: "leek", count: 10)).path
   #expect(
-    path.allSteps.dropFirst().map(\.decision) == [
+    path.allVisits.dropFirst().map(\.decision) == [
       .changed, .changed, .notCompared, .notCompared, .passed, .handled,
     ])
 }
