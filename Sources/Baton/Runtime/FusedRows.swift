@@ -39,7 +39,8 @@ struct FusedRows<Request, Response, Failure: Error> {
     at index: Int, of chain: Snapshot<Request, Response, Failure>
   ) -> ObjectIdentifier? {
     chain.base[index]._withUnsafeGuaranteedRef { link in
-      chain.isPlain || link.kind == .asyncHandler ? link.fusion?.type : nil
+      guard link.fuse != nil, chain.isPlain || link.kind == .asyncHandler else { return nil }
+      return ObjectIdentifier(Swift.type(of: link.link))
     }
   }
 }

@@ -54,7 +54,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// Rules of order in the place of the link's own.
   let orderRules: [OrderRule]?
   /// How a row of links of this one's type is called as one; `nil` where there is no such way.
-  @usableFromInline let fusion: Fusion?
+  @usableFromInline let fuse: Fuse?
 
   /// Answers a request, when nobody records: says whether it passed, and writes its answer if not.
   ///
@@ -66,41 +66,29 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   @usableFromInline typealias Enter = @Sendable (Request, Walk) -> Step<Request, Response, Failure>
 
   /// Makes one call out of the calls of links whose handlers are of one type.
+  @usableFromInline typealias Fuse =
+    @Sendable (UnsafeMutablePointer<Unmanaged<RuntimeLink>>, Range<Int>) -> FusedCall
+
   @usableFromInline
-  struct Fusion: Sendable {
-    @usableFromInline typealias Fuse<Call> =
-      @Sendable (UnsafeMutablePointer<Unmanaged<RuntimeLink>>, Range<Int>) -> Call
-
-    @usableFromInline
-    enum Way: Sendable {
-      case handle(Fuse<Handle>)
-      case asyncHandle(Fuse<AsyncHandle>)
-    }
-
-    @usableFromInline let type: ObjectIdentifier
-    @usableFromInline let way: Way
-
-    @usableFromInline
-    init(_ type: Any.Type, _ way: Way) {
-      self.type = ObjectIdentifier(type)
-      self.way = way
-    }
+  enum FusedCall {
+    case handle(Handle)
+    case asyncHandle(AsyncHandle)
   }
 
   @usableFromInline
   convenience init(
     name: String, link: any AsyncLink<Request, Response, Failure>, call: Call,
     handle: @escaping Handle = { _, _ in true },
-    asyncHandle: AsyncHandle? = nil, enter: Enter? = nil, fusion: Fusion? = nil
+    asyncHandle: AsyncHandle? = nil, enter: Enter? = nil, fuse: Fuse? = nil
   ) {
     self.init(
       name: name, ownName: link.name, link: link, call: call, handle: handle,
-      asyncHandle: asyncHandle, enter: enter, fusion: fusion)
+      asyncHandle: asyncHandle, enter: enter, fuse: fuse)
   }
 
   private init(
     name: String, ownName: String, link: any AsyncLink<Request, Response, Failure>, call: Call,
-    handle: @escaping Handle, asyncHandle: AsyncHandle?, enter: Enter?, fusion: Fusion?,
+    handle: @escaping Handle, asyncHandle: AsyncHandle?, enter: Enter?, fuse: Fuse?,
     orderRules: [OrderRule]? = nil
   ) {
     self.orderRules = orderRules
@@ -120,7 +108,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     self.handle = handle
     self.asyncHandle = asyncHandle
     self.enter = enter
-    self.fusion = fusion
+    self.fuse = fuse
   }
 
   /// The same link under another identifier, with other rules of order if there are any.
@@ -130,22 +118,22 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
       ? self
       : RuntimeLink(
         name: name, ownName: ownName, link: link, call: call, handle: handle,
-        asyncHandle: asyncHandle, enter: enter, fusion: fusion, orderRules: rules)
+        asyncHandle: asyncHandle, enter: enter, fuse: fuse, orderRules: rules)
   }
 
   /// The first of a row of links that are called as one.
   func fused(
     with links: UnsafeMutablePointer<Unmanaged<RuntimeLink>>, _ row: Range<Int>
   ) -> RuntimeLink {
-    guard let fusion, row.count > 1 else { return self }
+    guard let fuse, row.count > 1 else { return self }
     var (handle, asyncHandle) = (handle, asyncHandle)
-    switch fusion.way {
-    case .handle(let fuse): handle = fuse(links, row)
-    case .asyncHandle(let fuse): asyncHandle = fuse(links, row)
+    switch fuse(links, row) {
+    case .handle(let fused): handle = fused
+    case .asyncHandle(let fused): asyncHandle = fused
     }
     return RuntimeLink(
       name: name, ownName: ownName, link: link, call: call, handle: handle,
-      asyncHandle: asyncHandle, enter: nil, fusion: nil)
+      asyncHandle: asyncHandle, enter: nil, fuse: nil)
   }
 
   /// What ``handle`` makes of a request.
@@ -209,31 +197,29 @@ extension AsyncHandler {
           return .failed(error)
         }
       },
-      fusion: Self.self is AnyObject.Type ? nil : asyncFusion)
+      fuse: Self.self is AnyObject.Type ? nil : asyncFuse)
   }
 
   /// How a row of handlers of this type, which may suspend, is called as one.
   ///
   /// Between two of them it looks for a cancellation, as the walk does that calls each alone.
-  @inlinable var asyncFusion: RuntimeLink<Request, Response, Failure>.Fusion {
-    RuntimeLink.Fusion(
-      Self.self,
-      .asyncHandle { links, places in
-        let row = HandlerRow<Self>(links, places)
-        return { request, isCancellable in
-          let walk = Walk(recorder: nil, isCancellable: isCancellable)
-          for index in 0..<row.count {
-            do throws(ChainError<Failure>) {
-              if index > 0 { try walk.checkCancellation(due: row.base[index]) }
-              let outcome = try await row.base[index].handle(request, in: walk)
-              if case .handled(let response) = outcome { return .handled(response) }
-            } catch {
-              return .failed(error)
-            }
+  @inlinable var asyncFuse: RuntimeLink<Request, Response, Failure>.Fuse {
+    { links, places in
+      let row = HandlerRow<Self>(links, places)
+      return .asyncHandle { request, isCancellable in
+        let walk = Walk(recorder: nil, isCancellable: isCancellable)
+        for index in 0..<row.count {
+          do throws(ChainError<Failure>) {
+            if index > 0 { try walk.checkCancellation(due: row.base[index]) }
+            let outcome = try await row.base[index].handle(request, in: walk)
+            if case .handled(let response) = outcome { return .handled(response) }
+          } catch {
+            return .failed(error)
           }
-          return .passed
         }
-      })
+        return .passed
+      }
+    }
   }
 }
 
@@ -259,27 +245,25 @@ extension Handler {
         answer.initialize(to: walked)
         return false
       },
-      fusion: Self.self is AnyObject.Type ? nil : fusion)
+      fuse: Self.self is AnyObject.Type ? nil : fuse)
   }
 
   /// How a row of handlers of this type is called as one.
   ///
   /// Objects are better off alone: out of an array, each would be retained for its call.
-  @inlinable var fusion: RuntimeLink<Request, Response, Failure>.Fusion {
-    RuntimeLink.Fusion(
-      Self.self,
-      .handle { links, places in
-        let row = HandlerRow<Self>(links, places)
-        return { request, answer in
-          for index in 0..<row.count {
-            let walked = row.base[index].walkedUnobserved(by: request.pointee)
-            if case .passed = walked { continue }
-            answer.initialize(to: walked)
-            return false
-          }
-          return true
+  @inlinable var fuse: RuntimeLink<Request, Response, Failure>.Fuse {
+    { links, places in
+      let row = HandlerRow<Self>(links, places)
+      return .handle { request, answer in
+        for index in 0..<row.count {
+          let walked = row.base[index].walkedUnobserved(by: request.pointee)
+          if case .passed = walked { continue }
+          answer.initialize(to: walked)
+          return false
         }
-      })
+        return true
+      }
+    }
   }
 
   @inlinable

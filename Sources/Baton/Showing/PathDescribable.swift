@@ -22,8 +22,9 @@
 ///
 /// It is asked once for each response, however many around handlers see it on its way back, and
 /// ``Path/textLimit`` scalars of it are shown. Of a response that a handler made it is always asked;
-/// of those that around handlers make of it two times in a request, after which a path shows `…`. What a whole chain shows is said with
-/// ``AsyncHandler/shown(as:failure:)``; ``Redacted`` keeps one property out of every text.
+/// of those that around handlers make of it, two times in a request, after which a path shows `…`.
+/// What a whole chain shows is said with ``AsyncHandler/shown(as:failure:)``; ``Redacted`` keeps one
+/// property out of every text.
 ///
 /// Two responses that are shown alike need not be the same: where an around handler returns another
 /// one than it got, the path says ``Path/Decision/notCompared`` of a type that has this protocol.

@@ -33,8 +33,8 @@ import Testing
     let name = "object"
     func handle(_ request: String) -> Outcome<String> { .passed }
   }
-  #expect(Machine(name: "a").runtimeLink(as: "a").fusion != nil)
-  #expect(Object().runtimeLink(as: "a").fusion == nil)
+  #expect(Machine(name: "a").runtimeLink(as: "a").fuse != nil)
+  #expect(Object().runtimeLink(as: "a").fuse == nil)
 }
 
 @Suite struct `Parts that a builder has made one` {
