@@ -42,17 +42,25 @@ extension AsyncHandler {
     guard let onward else { return cancellation(in: walk) }
     asking.begin()
     visit.sendOn(original, as: onward)
-    let result: AsyncNext<Request, Response, Failure>.Result
-    do throws(ChainError<Failure>) {
-      try walk.checkCancellation(due: self)
-      result = .success(try await handle(onward, in: walk))
-    } catch {
-      result = .failure(error)
-    }
+    let result = await resultUnlessCancelled(of: onward, in: walk)
     visit.cameBack(result)
     // Where an error can be told, it may stand in the place of an answer.
     if !walk.isCancellable { asking.keep(result) }
     return result
+  }
+
+  /// What this handler makes of a request, or that its task is cancelled, as one value.
+  @inlinable
+  @inline(__always)
+  func resultUnlessCancelled(
+    of request: Request, in walk: Walk
+  ) async -> AsyncNext<Request, Response, Failure>.Result {
+    do throws(ChainError<Failure>) {
+      try walk.checkCancellation(due: self)
+      return .success(try await handle(request, in: walk))
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// The error of a task that was cancelled; a pass in any other.

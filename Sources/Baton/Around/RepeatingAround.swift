@@ -96,13 +96,8 @@ extension RepeatingAround {
       try visit.walk.checkCancellation(due: rest)
       return try await rest.handle(onward, in: visit.walk)
     }
-    return try await carryOut(step, of: request, visit, outlines: rest.outlines) { onward in
-      do throws(ChainError<Failure>) {
-        try visit.walk.checkCancellation(due: rest)
-        return .success(try await rest.handle(onward, in: visit.walk))
-      } catch {
-        return .failure(error)
-      }
+    return try await carryOut(step, of: request, visit, outlines: rest.outlines) {
+      await rest.resultUnlessCancelled(of: $0, in: visit.walk)
     }
   }
 

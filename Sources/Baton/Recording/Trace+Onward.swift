@@ -41,12 +41,6 @@ extension Trace {
       }
     }
 
-    /// How the step ends with a response that nobody looks at.
-    var unwrittenEnd: Path.Decision {
-      guard let request, outcome == .handled else { return .handled }
-      return request.and(.notCompared).decision
-    }
-
     /// Whether the around handler answered what the rest did.
     private func sameness(to other: PathText?) -> Sameness {
       guard let answer, let other else {

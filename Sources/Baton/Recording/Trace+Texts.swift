@@ -7,7 +7,7 @@ extension Trace {
   /// - Parameters:
   ///   - value: A response, or an error.
   ///   - presentation: Who says what is shown, by number; 0 where nobody does.
-  ///   - isOwn: Whether a handler made it, whose step is nothing without it; what around handlers
+  ///   - isOwn: Whether a handler made it, whose visit says nothing without it; what around handlers
   ///     make of it is shown as long as the request's effort lasts.
   /// - Returns: The text, with a number by which the value is known again.
   @usableFromInline
@@ -96,7 +96,7 @@ extension Trace {
         return true
       }
       guard visits.effort.isUsedUp(by: bits) else { return false }
-      end(&visits, visit, visits[visit].onward.unwrittenEnd, PathText.unwritten.text)
+      endAround(&visits, visit, .handled, .unwritten)
       return true
     }
   }

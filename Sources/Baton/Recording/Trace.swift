@@ -161,9 +161,15 @@ final class Trace: Sendable {
   func endAround(_ visit: Int, _ decision: Path.Decision, _ answer: PathText?) {
     visits.withLock { visits in
       guard visits.isOpen(visit) else { return }
-      let (decision, isShown) = visits[visit].onward.end(decision, answer)
-      end(&visits, visit, decision, isShown ? answer?.text : nil)
+      endAround(&visits, visit, decision, answer)
     }
+  }
+
+  func endAround(
+    _ visits: inout WrittenVisits, _ visit: Int, _ decision: Path.Decision, _ answer: PathText?
+  ) {
+    let (decision, isShown) = visits[visit].onward.end(decision, answer)
+    end(&visits, visit, decision, isShown ? answer?.text : nil)
   }
 
   /// The visits so far; what happens from now on is not written down.

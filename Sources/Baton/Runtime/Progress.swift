@@ -50,12 +50,15 @@ struct Progress<Request, Response, Failure: Error> {
   mutating func enter(
     _ place: Unmanaged<Element>, of snapshot: Snapshot<Request, Response, Failure>
   ) -> Result? {
-    guard !walk.isRecorded else { return enterRecorded(place.takeUnretainedValue(), of: snapshot) }
-    let visit = OpenVisit(walk: walk, isRecorded: false)
-    let step = settled(
-      place._withUnsafeGuaranteedRef { $0.enter?(request, walk) ?? .passed }, visit, of: snapshot)
+    let visit =
+      walk.isRecorded
+      ? walk.begin(place._withUnsafeGuaranteedRef { $0.ownName }, as: .around)
+      : OpenVisit(walk: walk, isRecorded: false)
+    let step = visit.settled(
+      place._withUnsafeGuaranteedRef { $0.enter?(request, visit.walk) ?? .passed }, of: request,
+      before: Rest(snapshot: snapshot, start: index).outlines)
     // One that only changes the request on its way in has nothing to wait for.
-    if case .proceed(let onward, nil) = step.move {
+    if !visit.isRecorded, case .proceed(let onward, nil) = step.move {
       request = onward
       return nil
     }
@@ -63,25 +66,6 @@ struct Progress<Request, Response, Failure: Error> {
       step,
       for: Enclosing(
         link: place.takeUnretainedValue(), visit: visit, request: request, start: index))
-  }
-
-  @usableFromInline
-  @inline(never)
-  mutating func enterRecorded(
-    _ link: Element, of snapshot: Snapshot<Request, Response, Failure>
-  ) -> Result? {
-    let visit = walk.begin(link.ownName, as: .around)
-    let step = settled(link.enter?(request, visit.walk) ?? .passed, visit, of: snapshot)
-    return follow(step, for: Enclosing(link: link, visit: visit, request: request, start: index))
-  }
-
-  @inlinable
-  func settled(
-    _ step: Step<Request, Response, Failure>, _ visit: OpenVisit,
-    of snapshot: Snapshot<Request, Response, Failure>
-  ) -> Step<Request, Response, Failure> {
-    visit.settled(
-      step, of: request, before: Rest(snapshot: snapshot, start: index).outlines)
   }
 
   /// Gives a result to the around handlers that wait for it, the innermost first.
