@@ -1,8 +1,8 @@
-/// What recording one request may still take for texts and comparisons, besides its steps.
+/// What recording one request may still take for texts and comparisons, besides its visits.
 ///
 /// A text or a comparison is begun as long as something is left, and then has a bound of its own. So
 /// around handlers that change large responses cost, however many there are, no more than their
-/// steps. A number or a short text costs less than its step, and is always shown and compared.
+/// visits. A number or a short text costs less than its visit, and is always shown and compared.
 struct Effort: Sendable {
   /// How many values, of those that around handlers make, it may be looked up how they are shown:
   /// that takes some two thousand instructions.

@@ -13,7 +13,7 @@ final class Milestone: Sendable {
 
   var count: Int { state.withLock(\.count) }
 
-  /// Counts one more, and says the how manieth it is.
+  /// Counts one more, and says how many there are then.
   @discardableResult
   func reach() -> Int {
     let (count, arrived) = state.withLock { state in

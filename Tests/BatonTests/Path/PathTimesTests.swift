@@ -99,9 +99,9 @@ struct PathTimesTests {
       await tree.path(ofRunning: "leek").path, await slowTree.path(ofRunning: "leek").path,
     ]
     for path in paths {
-      let steps = path.allVisits
-      #expect(steps.map(\.name) == ["kitchen", "corn", "leek"])
-      #expect(steps[2].start == steps[1].start + steps[1].duration)
+      let visits = path.allVisits
+      #expect(visits.map(\.name) == ["kitchen", "corn", "leek"])
+      #expect(visits[2].start == visits[1].start + visits[1].duration)
     }
   }
 

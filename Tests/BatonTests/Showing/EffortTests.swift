@@ -107,8 +107,8 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
     ClosureHandler("end") { (request: String) in Outcome.handled(request) }
   }
   for path in [numbers.path(of: 0).path, texts.path(of: "").path] {
-    let steps = path.allVisits.dropFirst().dropLast()
-    #expect(Set(steps.map(\.decision)) == [.changed])
+    let visits = path.allVisits.dropFirst().dropLast()
+    #expect(Set(visits.map(\.decision)) == [.changed])
   }
   #expect(numbers.path(of: 0).path.allVisits[1].detail == "100")
   #expect(texts.path(of: "").path.allVisits[1].detail == "\"\(String(repeating: ".", count: 40))\"")
