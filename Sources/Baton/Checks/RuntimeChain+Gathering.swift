@@ -63,7 +63,7 @@ extension Snapshot where Request: Placed, Failure == Never {
           let hasPassed: Bool
           if !walk.isFollowed, link._withUnsafeGuaranteedRef({ $0.isHandler }) {
             hasPassed = link._withUnsafeGuaranteedRef {
-              $0.handle(UnsafePointer(request), answer)
+              $0.handle(UnsafePointer(request), nil, answer)
             }
           } else {
             hasPassed = offer(&request.pointee, in: walk)
@@ -83,8 +83,8 @@ extension Snapshot where Request: Placed, Failure == Never {
   func offer(_ request: inout Request, in walk: Walk) -> Bool {
     let link = self[request.place]
     switch link.call {
-    case .handler(let handle):
-      guard case .passed = handle(request, walk) else { return false }
+    case .handler:
+      guard case .passed = link.answer(to: request, in: walk) else { return false }
       return true
     case .around:
       let visit = walk.begin(link.ownName, as: .around)
@@ -93,7 +93,7 @@ extension Snapshot where Request: Placed, Failure == Never {
         visit.sendOn(request, as: onward)
         request = onward
       }
-      visit.recordHandingOut(Result.success(.passed))
+      visit.recordHandingOut()
       return false
     case .link, .asyncHandler, .asyncAround, .asyncLink:
       preconditionFailure(

@@ -164,21 +164,15 @@ extension OpenVisit {
   func handOut<Response, Failure: Error>(
     _ result: Result<Outcome<Response>, ChainError<Failure>>
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    if isRecorded { recordHandingOut(result) }
+    if isRecorded { recordHandingOut() }
     return try result.get()
   }
 
   @inlinable
   @inline(__always)
-  func recordHandingOut<Response, Failure: Error>(
-    _ result: Result<Outcome<Response>, ChainError<Failure>>
-  ) {
+  func recordHandingOut() {
     guard let recorder = walk.recorder else { return }
-    switch result {
-    case .success(.handled): recorder.trace.handedOut(recorder.visit, .handled)
-    case .success(.passed): recorder.trace.handedOut(recorder.visit, .passed)
-    case .failure(let error): recorder.trace.handedOut(recorder.visit, decision(of: error))
-    }
+    recorder.trace.handedOut(recorder.visit)
   }
 
   /// Ends an around handler's visit, and names the error that it made itself.

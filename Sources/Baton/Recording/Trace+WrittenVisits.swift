@@ -4,7 +4,8 @@ extension Trace {
     let name: String
     /// The response or the error.
     var detail: String?
-    var notes: [String]
+    /// `nil` for none: even an empty array is counted and released.
+    var notes: [String]?
     /// How many notes there were besides.
     var otherNotes = 0
     /// In nanoseconds since the trace began, as its end is; a duration is made where a path is looked at.
@@ -21,7 +22,7 @@ extension Trace {
     init(
       _ name: String, in parent: Int, as kind: Kind = .other, from start: Int64,
       lasting duration: Int64 = 0, _ decision: Path.Decision? = nil, _ detail: String? = nil,
-      notes: [String] = []
+      notes: [String]? = nil
     ) {
       self.name = name
       self.parent = parent

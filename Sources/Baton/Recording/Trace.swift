@@ -42,7 +42,7 @@ final class Trace: Sendable {
           WrittenVisit(
             record.name, in: around.last ?? Self.root, from: record.start.wholeNanoseconds,
             lasting: record.duration.wholeNanoseconds, record.decision, record.detail,
-            notes: record.notes))
+            notes: record.notes.isEmpty ? nil : record.notes))
         around.append(visits.count - 1)
       }
       visits.closed = 0
@@ -123,8 +123,8 @@ final class Trace: Sendable {
   func note(_ visit: Int, _ text: String) {
     visits.withLock { visits in
       guard visits.isOpen(visit) else { return }
-      if visits[visit].notes.count < Path.noteLimit {
-        visits[visit].notes.append(text.shortened)
+      if visits[visit].notes?.count ?? 0 < Path.noteLimit {
+        visits[visit].notes = (visits[visit].notes ?? []) + [text.shortened]
       } else {
         visits[visit].otherNotes += 1
       }
@@ -149,10 +149,10 @@ final class Trace: Sendable {
 
   /// Ends an around handler's visit with what the rest answered.
   @usableFromInline
-  func handedOut(_ visit: Int, _ decision: Path.Decision) {
+  func handedOut(_ visit: Int) {
     visits.withLock { visits in
       guard visits.isOpen(visit) else { return }
-      end(&visits, visit, visits[visit].onward.request?.decision ?? decision, nil)
+      end(&visits, visit, visits[visit].onward.request?.decision ?? .passed, nil)
     }
   }
 

@@ -39,8 +39,8 @@ struct Progress<Request, Response, Failure: Error> {
 
   /// Lets a handler look, the fast way unless it is recorded.
   @inlinable
-  func offer(to link: Element, _ handle: (Request, Walk) -> Element.Walked) -> Result {
-    walk.isFollowed ? handle(request, walk).result : link.answer(to: request).result
+  func offer(to link: Element) -> Result {
+    (walk.isFollowed ? link.answer(to: request, in: walk) : link.answer(to: request)).result
   }
 
   /// Lets the around handler before ``index`` say what it wants, and does it.
@@ -76,7 +76,7 @@ struct Progress<Request, Response, Failure: Error> {
     var result = result
     while let around = enclosing.popLast() {
       guard let then = around.then else {
-        around.visit.recordHandingOut(result)
+        around.visit.recordHandingOut()
         continue
       }
       around.visit.cameBack(result)

@@ -13,7 +13,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 
   @usableFromInline
   enum Call: Sendable {
-    case handler(@Sendable (Request, Walk) -> Walked)
+    case handler
     case around
     case asyncHandler(@Sendable (Request, Walk) async -> Walked)
     case asyncAround(
@@ -56,12 +56,12 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// How a row of links of this one's type is called as one; `nil` where there is no such way.
   @usableFromInline let fuse: Fuse?
 
-  /// Answers a request, when nobody records: says whether it passed, and writes its answer if not.
+  /// Answers a request: says whether it passed, and writes its answer if not.
   ///
-  /// Pointers go in registers, whatever the types; values of generic types would go through memory
-  /// and back for every link.
+  /// There is a walk where the request is followed. Pointers go in registers, whatever the types;
+  /// values of generic types would go through memory and back for every link.
   @usableFromInline typealias Handle =
-    @Sendable (UnsafePointer<Request>, UnsafeMutablePointer<Walked>) -> Bool
+    @Sendable (UnsafePointer<Request>, UnsafePointer<Walk>?, UnsafeMutablePointer<Walked>) -> Bool
   @usableFromInline typealias AsyncHandle = @Sendable (Request, Bool) async -> Walked
   @usableFromInline typealias Enter = @Sendable (Request, Walk) -> Step<Request, Response, Failure>
 
@@ -78,7 +78,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   @usableFromInline
   convenience init(
     name: String, link: any AsyncLink<Request, Response, Failure>, call: Call,
-    handle: @escaping Handle = { _, _ in true },
+    handle: @escaping Handle = { _, _, _ in true },
     asyncHandle: AsyncHandle? = nil, enter: Enter? = nil, fuse: Fuse? = nil
   ) {
     self.init(
@@ -136,12 +136,22 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
       asyncHandle: asyncHandle, enter: nil, fuse: nil)
   }
 
-  /// What ``handle`` makes of a request.
+  /// What ``handle`` makes of a request that nobody follows.
   @inlinable
-  func answer(to request: Request) -> Walked {
+  func answer(to request: Request) -> Walked { answer(to: request, followedBy: nil) }
+
+  /// What ``handle`` makes of a request on its walk.
+  @inlinable
+  func answer(to request: Request, in walk: Walk) -> Walked {
+    _withUnprotectedUnsafePointer(to: walk) { answer(to: request, followedBy: $0) }
+  }
+
+  @inlinable
+  @inline(__always)
+  func answer(to request: Request, followedBy walk: UnsafePointer<Walk>?) -> Walked {
     var answer = Walked.passed
     _ = _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
-      _withUnprotectedUnsafePointer(to: request) { handle($0, answer) }
+      _withUnprotectedUnsafePointer(to: request) { handle($0, walk, answer) }
     }
     return answer
   }
@@ -238,8 +248,9 @@ extension Handler {
   @inlinable
   func plainLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     RuntimeLink(
-      name: name, link: self, call: .handler { walked(by: $0, in: $1) },
-      handle: { request, answer in
+      name: name, link: self, call: .handler,
+      handle: { request, walk, answer in
+        if let walk { return isPassed(request, on: walk, answer) }
         let walked = walkedUnobserved(by: request.pointee)
         if case .passed = walked { return true }
         answer.initialize(to: walked)
@@ -254,7 +265,7 @@ extension Handler {
   @inlinable var fuse: RuntimeLink<Request, Response, Failure>.Fuse {
     { links, places in
       let row = HandlerRow<Self>(links, places)
-      return .handle { request, answer in
+      return .handle { request, _, answer in
         for index in 0..<row.count {
           let walked = row.base[index].walkedUnobserved(by: request.pointee)
           if case .passed = walked { continue }
@@ -279,6 +290,19 @@ extension Handler {
     } catch {
       return .failed(ChainError.thrown(error, by: self, at: request))
     }
+  }
+
+  // Out of the way of requests that nobody follows.
+  @inlinable
+  @inline(never)
+  func isPassed(
+    _ request: UnsafePointer<Request>, on walk: UnsafePointer<Walk>,
+    _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Walked>
+  ) -> Bool {
+    let walked = walked(by: request.pointee, in: walk.pointee)
+    if case .passed = walked { return true }
+    answer.initialize(to: walked)
+    return false
   }
 
   @inlinable

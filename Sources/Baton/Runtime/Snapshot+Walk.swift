@@ -6,14 +6,24 @@ extension Snapshot {
   /// The loop over fused rows, or over links as they are: only handlers that do not suspend, and
   /// nobody follows the request.
   @inlinable
-  func walkPlain(_ request: Request) -> Result {
+  func walkPlain(_ request: Request) -> Result { walkPlain(request, followedBy: nil) }
+
+  /// The same for a request that is followed, over links as they are.
+  @inlinable
+  func walkPlain(_ request: Request, on walk: Walk) -> Result {
+    _withUnprotectedUnsafePointer(to: walk) { walkPlain(request, followedBy: $0) }
+  }
+
+  @inlinable
+  @inline(__always)
+  func walkPlain(_ request: Request, followedBy walk: UnsafePointer<Walk>?) -> Result {
     var link = base
     let end = link + count
     var answer = Element.Walked.passed
     _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
       _withUnprotectedUnsafePointer(to: request) { request in
         while link != end {
-          guard link.pointee._withUnsafeGuaranteedRef({ $0.handle(request, answer) }) else {
+          guard link.pointee._withUnsafeGuaranteedRef({ $0.handle(request, walk, answer) }) else {
             return
           }
           link += 1
@@ -32,7 +42,7 @@ extension Snapshot {
     _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
       _withUnprotectedUnsafePointer(to: request) { request in
         while link != end, link.pointee._withUnsafeGuaranteedRef({ $0.isHandler }) {
-          guard link.pointee._withUnsafeGuaranteedRef({ $0.handle(request, answer) }) else {
+          guard link.pointee._withUnsafeGuaranteedRef({ $0.handle(request, nil, answer) }) else {
             return
           }
           link += 1
@@ -41,23 +51,6 @@ extension Snapshot {
     }
     index = link - base
     return answer.result
-  }
-
-  /// The plain loop over handlers alone, for a request that is followed.
-  @inlinable
-  func walkPlain(_ request: Request, on walk: Walk) -> Result {
-    for index in 0..<count {
-      let walked = base[index]._withUnsafeGuaranteedRef { link -> Element.Walked in
-        guard case .handler(let handle) = link.call else { return .passed }
-        return handle(request, walk)
-      }
-      switch walked {
-      case .passed: continue
-      case .handled(let response): return .success(.handled(response))
-      case .failed(let error): return .failure(error)
-      }
-    }
-    return .success(.passed)
   }
 
   /// The asynchronous loop over handlers alone, for a request that nobody follows.
@@ -129,8 +122,8 @@ extension Snapshot {
         }
         let link = place.takeUnretainedValue()
         switch link.call {
-        case .handler(let handle):
-          result = progress.offer(to: link, handle)
+        case .handler:
+          result = progress.offer(to: link)
           if !result.isPassing() { break onward }
         case .link(let parts):
           let rest = SynchronousRest(snapshot: self, start: progress.index)
@@ -173,8 +166,8 @@ extension Snapshot {
           }
           result = answer
           break onward
-        case .handler(let handle):
-          result = progress.offer(to: link, handle)
+        case .handler:
+          result = progress.offer(to: link)
         case .asyncHandler(let handle):
           hasSuspended = true
           result = (await handle(progress.request, progress.walk)).result

@@ -40,10 +40,8 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite {
   public func handle(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    guard walk.isFollowed || walk.isCancellable, case .handler(let handle) = link.call else {
-      return try link.answer(to: request).result.get()
-    }
-    return try handle(request, walk).result.get()
+    let isTold = walk.isFollowed || walk.isCancellable
+    return try (isTold ? link.answer(to: request, in: walk) : link.answer(to: request)).result.get()
   }
 
   /// The handler inside, as a run-time chain stores it.
@@ -75,8 +73,8 @@ public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
     switch link.call {
-    case .handler(let handle):
-      return try handle(request, walk).result.get()
+    case .handler:
+      return try link.answer(to: request, in: walk).result.get()
     case .asyncHandler(let handle):
       return try await handle(request, walk).result.get()
     case .around, .asyncAround, .link, .asyncLink:

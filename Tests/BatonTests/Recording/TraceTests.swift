@@ -47,6 +47,20 @@ import Testing
   #expect(trace.path.visits.map(\.decision) == [.changed])
 }
 
+@Test func `an around handler that is cancelled before the rest answers was cancelled itself`() {
+  let trace = Trace()
+  for answers: [Path.Decision] in [[], [.handled, .cancelled]] {
+    let visit = trace.begin("around", in: Trace.root, as: .around)
+    for answer in answers {
+      trace.sentOn(visit, .same)
+      trace.cameBack(visit, answer, nil)
+    }
+    trace.sentOn(visit, .same)
+    trace.endAround(visit, .cancelled, nil)
+  }
+  #expect(trace.path.visits.map(\.decision) == [.cancelled, .cancelled])
+}
+
 @Test func `a visit that did not end was cut short`() {
   let trace = Trace()
   _ = trace.begin("onion", in: Trace.root, as: .other)
@@ -97,6 +111,54 @@ import Testing
   #expect(trace.path.visits.map(\.detail) == ["no onion", nil])
 }
 
+/// Goes on when the clock has.
+private func tick() {
+  let start = Moment.now
+  while Moment.now.since(start) == 0 {}
+}
+
+@Test func `a visit that did not end lasted until the path was taken for the first time`() {
+  let trace = Trace()
+  _ = trace.begin("onion", in: Trace.root, as: .other)
+  tick()
+  let duration = trace.path.visits[0].duration
+  #expect(duration > .zero)
+  tick()
+  #expect(trace.path.visits[0].duration == duration)
+}
+
+@Test func `finding the words for a pass counts for no part of a row`() {
+  let trace = Trace()
+  let row = trace.begin("row", in: Trace.root, as: .gapless)
+  let tomato = trace.add("tomato", to: row, .passed, nil)
+  tick()
+  trace.explain(tomato, "no tomato")
+  trace.add("onion", to: row, .handled, nil)
+  let parts = trace.path.visits[0].visits
+  #expect(parts[1].start > parts[0].start + parts[0].duration)
+}
+
+@Test func `words that are found late make no row longer that is over`() {
+  let trace = Trace()
+  let row = trace.begin("row", in: Trace.root, as: .gapless)
+  let tomato = trace.add("tomato", to: row, .passed, nil)
+  trace.end(row, .passed, nil)
+  tick()
+  trace.explain(tomato, "no tomato")
+  let visit = trace.path.visits[0]
+  #expect(visit.visits[0].detail == "no tomato")
+  #expect(visit.duration == visit.visits[0].start + visit.visits[0].duration)
+}
+
+@Test func `a part that comes when its row is over is not in the path`() {
+  let trace = Trace()
+  let row = trace.begin("row", in: Trace.root, as: .gapless)
+  trace.end(row, .passed, nil)
+  let late = trace.add("late", to: row, .passed, nil)
+  trace.explain(late, "no tomato")
+  #expect(trace.path.story == "row passed")
+}
+
 @Test func `what happens after a path was taken is not in it`() {
   let trace = Trace()
   let kitchen = trace.begin("kitchen", in: Trace.root, as: .gapless)
@@ -107,6 +169,7 @@ import Testing
   trace.sentOn(late, .different)
   trace.cameBack(late, .handled, PathText("1"))
   trace.endAround(late, .handled, PathText("1"))
+  trace.handedOut(late)
   trace.end(kitchen, .handled, nil)
   #expect(path.story == "kitchen cancelled")
   #expect(path.visits[0].notes == [])
