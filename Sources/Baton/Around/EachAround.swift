@@ -80,11 +80,34 @@ extension Links.EachAround: Link where Element: Link {
 
 extension Links.Remaining: Handler, Link, Composite where Element: Link, Rest: Handler {
   /// Offers the request to the parts.
+  ///
+  /// Each is called within the one before it. Where little of the stack is left they go on on a larger
+  /// one.
   @inlinable
   public func handle(
     _ request: Rest.Request, in walk: Walk
   ) throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
     guard index < elements.count else { return try rest.handle(request, in: walk) }
+    guard StackRoom.isLow else { return try handleHere(request, in: walk) }
+    return try handleElsewhere(request, in: walk)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func handleElsewhere(
+    _ request: Rest.Request, in walk: Walk
+  ) throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
+    let result = StackRoom.onLargerStack {
+      Swift.Result { () throws(ChainError<Rest.Failure>) in try handleHere(request, in: walk) }
+    }
+    guard let result else { throw .tooDeep(in: elements[index].name) }
+    return try result.get()
+  }
+
+  @inlinable
+  func handleHere(
+    _ request: Rest.Request, in walk: Walk
+  ) throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
     let inside = Links.Remaining(elements, from: index + 1, before: rest)
     return try elements[index].handle(request, before: inside, in: walk)
   }

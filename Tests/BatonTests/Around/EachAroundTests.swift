@@ -1,6 +1,7 @@
 import Testing
 
 import Baton
+@testable import BatonTesting
 
 @Test func `around handlers of a for are each within the one before`() {
   let chain = Chain("chain") {
@@ -24,4 +25,21 @@ import Baton
             └─ c
                └─ echo
       """)
+}
+
+@Test(arguments: [false, true])
+func `around handlers of a long for hold on a small stack`(isRecorded: Bool) throws {
+  let count = 3000
+  let chain = Chain("chain") {
+    for number in 0..<count {
+      ClosureAround<Int, Int, Never>("\(number)") { request, next in
+        next(request + 1).map { $0 + 1 }
+      }
+    }
+    ClosureHandler("end") { (request: Int) in .handled(request) }
+  }
+  try Stack.small.run {
+    let response = isRecorded ? chain.path(of: 0).response : chain(0).response
+    #expect(response == 2 * count)
+  }
 }
