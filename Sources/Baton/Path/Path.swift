@@ -29,10 +29,14 @@ public struct Path: Sendable {
     /// It passed the request on, or the response back, and nobody compared that with what it got: a
     /// change is found within a bound, and so is that there is none.
     ///
+    /// Values are told apart by what is stored in them, texts by their bytes, objects by which they
+    /// are: no `==` of theirs is asked. So an object that was changed in place is the same one.
+    ///
     /// The bound is one of the whole request: beside numbers and short texts, which are always told
     /// apart, some 30 parts of what around handlers send on are compared, and two of the responses
-    /// that they make are looked at. What is the same in its bits costs none of it. The detail of a
-    /// response that was not looked at is `…`.
+    /// that they make are looked at. What is the same in its bits costs none of it. Two responses of
+    /// which different words are shown are taken for different ones. The detail of a response that
+    /// was not looked at is `…`.
     case notCompared = "not compared"
     /// It threw, or an error left it.
     case failed

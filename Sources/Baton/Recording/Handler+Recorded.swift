@@ -62,8 +62,12 @@ extension Handler {
       }
       return outcome
     } catch {
-      walk.recorder?.add(name, .failed, walk.recorder?.text(of: error))
-      throw ChainError.thrown(error, by: self, at: request)
+      let named = ChainError.thrown(error, by: self, at: request)
+      let isCancelled = named.code == .cancelled
+      walk.recorder?.add(
+        name, isCancelled ? .cancelled : .failed,
+        named.cause.flatMap { walk.recorder?.text(of: $0) })
+      throw named
     }
   }
 }

@@ -18,9 +18,8 @@ extension Trace {
     /// Notes what the rest answered; one who was cancelled, as the slower of two is, takes no answer
     /// back.
     mutating func cameBack(_ decision: Path.Decision, _ text: consuming PathText?) {
-      guard request != nil else { return }
       isCancelled = decision == .cancelled
-      if isCancelled, outcome == .handled { return }
+      if isCancelled, outcome != nil { return }
       outcome = decision
       answer = text
     }

@@ -33,12 +33,16 @@ extension Trace {
     if presenter != nil { effort.spend(values: 1) }
     // Swapped under the lock, compared and released without it: an `==` or a deinit may call anybody.
     var alike: Kept?
-    if hasKept, !text.isExact {
+    if hasKept, !isOwn, !text.isExact {
       visits.withLock { visits in
         let isAlike = visits.kept?.isAlike(Value.self, shown: text, by: presentation) ?? false
         if isAlike { swap(&visits.kept, &alike) }
       }
-      if let alike, alike.isSame(as: value, with: &effort) { text = alike.text }
+      switch alike?.sameness(to: value, with: &effort) {
+      case .same: text = alike?.text ?? text
+      case .different: text.other = alike?.text.number
+      case .notCompared, nil: break
+      }
     }
     var kept = Optional(Kept(value, as: text, by: presentation))
     visits.withLock { visits in

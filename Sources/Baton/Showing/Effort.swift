@@ -8,7 +8,7 @@ struct Effort: Sendable {
   /// that takes some two thousand instructions.
   private(set) var values = 2
   /// How many parts of requests and responses may be compared.
-  private(set) var parts = Measure.mostParts
+  private(set) var parts = Comparison.mostParts
 
   /// Whether no more texts are written, but for those that are free.
   var isUsedUp: Bool { values <= 0 }

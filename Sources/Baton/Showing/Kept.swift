@@ -77,11 +77,15 @@ struct Kept: ~Copyable, Sendable {
       && text.text == shown.text
   }
 
-  /// Whether it is equal to another value of its type.
+  /// Whether it is the same as another value of its type.
   @inline(never)
-  func isSame<Value>(as other: Value, with effort: inout Effort) -> Bool {
-    guard let value = value as? Value else { return false }
-    return boundedSameness(of: value, and: other, with: &effort) == .same
+  func sameness<Value>(to other: Value, with effort: inout Effort) -> Sameness {
+    func compare<Known>(_ value: Known) -> Sameness {
+      guard Known.self == Value.self else { return .notCompared }
+      return boundedSameness(of: unsafeBitCast(value, to: Value.self), and: other, with: &effort)
+    }
+    // It was stored as what it is.
+    return _openExistential(value, do: compare)
   }
 
   private mutating func differsInGapsOnly(from bits: Bits) -> Bool {

@@ -2,7 +2,8 @@
 ///
 /// A recorded path shows responses and errors as text. Of a type of one's own it shows what this
 /// protocol says, or else the `description`; a structure or an object with neither is shown by its
-/// type's name and an enumeration by its case, so nothing is shown that its owner has not worded.
+/// type's name, and an enumeration by its case and what goes with it, which is shown likewise. What the
+/// standard library's collections hold is shown in its owner's words, and not in the collection's.
 ///
 /// Where a description is long, takes long, or has something in it that is not for everybody who
 /// reads paths, a type says something else here:
@@ -27,7 +28,8 @@
 /// property out of every text.
 ///
 /// Two responses that are shown alike need not be the same: where an around handler returns another
-/// one than it got, the path says ``Path/Decision/notCompared`` of a type that has this protocol.
+/// one than it got, they are compared part by part. Two that are shown differently are taken for
+/// different ones, so equal values should have the same words.
 public protocol PathDescribable {
   /// What a path shows of this value; short, and made quickly, since it is made within the request.
   var pathDescription: String { get }

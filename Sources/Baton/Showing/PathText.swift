@@ -3,13 +3,14 @@
 struct PathText: Sendable {
   /// The text; `nil` where somebody said that nothing is to be shown.
   @usableFromInline var text: String?
-  /// Whether a value with the same text is the same: all of it is shown, and in no words of its
-  /// owner's.
+  /// Whether it is a number or a whole text, so that a value with the same one is the same.
   @usableFromInline var isExact = false
   /// Whether a value with another text is another one; the order of a set, for one, says nothing.
   @usableFromInline var isOrdered = true
   /// Which value of its trace this is the text of, if the trace kept it.
   var number: Int?
+  /// Which other value of its trace, shown alike, this is not.
+  var other: Int?
 
   @inlinable
   init(_ text: String?, isExact: Bool = false, isOrdered: Bool = true) {
@@ -23,7 +24,7 @@ struct PathText: Sendable {
   @inlinable
   init<Value>(of value: Value) {
     // The compiler sees this; other types are looked up in tables, for a thousand instructions.
-    if Value.self == Int.self, let number = value as? Int {
+    if Value.self == Int.self, !PathWriter.describesNumbers, let number = value as? Int {
       self.init(number.digits, isExact: true)
     } else {
       self.init(writing: value)
@@ -42,6 +43,7 @@ struct PathText: Sendable {
     var writer = PathWriter(effort: effort)
     writer.write(value)
     self = writer.finished
+    isExact = Value.self == String.self && !PathWriter.describesTexts && !writer.isCut
     effort = writer.effort
   }
 
@@ -51,6 +53,7 @@ struct PathText: Sendable {
   /// Whether it and another text are of the same value.
   func sameness(to other: PathText) -> Sameness {
     if let number, number == other.number { return .same }
+    if let number, number == other.other { return .different }
     if text != other.text { return isOrdered && other.isOrdered ? .different : .notCompared }
     return isExact && other.isExact ? .same : .notCompared
   }

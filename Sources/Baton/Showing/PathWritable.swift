@@ -51,6 +51,65 @@ extension Dictionary: PathWritable {
   }
 }
 
+extension Dictionary.Keys: PathWritable {
+  func write(to writer: inout PathWriter) { writer.unordered(self) { $0.write($1) } }
+}
+
+extension Dictionary.Values: PathWritable {
+  func write(to writer: inout PathWriter) { writer.unordered(self) { $0.write($1) } }
+}
+
+extension KeyValuePairs: PathWritable {
+  func write(to writer: inout PathWriter) {
+    guard !isEmpty else { return writer.plain("[:]") }
+    writer.list("[", "]", count: count) { writer, place in
+      writer.write(self[place].key)
+      writer.plain(": ")
+      writer.write(self[place].value)
+    }
+  }
+}
+
+extension CollectionOfOne: PathWritable {
+  func write(to writer: inout PathWriter) {
+    writer.list("[", "]", count: count) { $0.write(self[$1]) }
+  }
+}
+
+extension Range: PathWritable {
+  func write(to writer: inout PathWriter) {
+    writer.write(lowerBound)
+    writer.plain("..<")
+    writer.write(upperBound)
+  }
+}
+
+extension ClosedRange: PathWritable {
+  func write(to writer: inout PathWriter) {
+    writer.write(lowerBound)
+    writer.plain("...")
+    writer.write(upperBound)
+  }
+}
+
+extension AnyHashable: PathWritable {
+  func write(to writer: inout PathWriter) { writer.write(base) }
+}
+
+extension Result: PathWritable {
+  func write(to writer: inout PathWriter) {
+    switch self {
+    case .success(let value):
+      writer.plain("success(")
+      writer.write(value)
+    case .failure(let error):
+      writer.plain("failure(")
+      writer.write(error)
+    }
+    writer.plain(")")
+  }
+}
+
 extension Optional: PathWritable {
   func write(to writer: inout PathWriter) {
     guard case .some(let value) = self else { return writer.plain("nil") }

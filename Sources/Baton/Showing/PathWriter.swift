@@ -1,4 +1,5 @@
 /// Writes a text until there is no room left, so that no more is looked at than is shown.
+@usableFromInline
 struct PathWriter {
   private static let mostValues = 8
 
@@ -9,12 +10,11 @@ struct PathWriter {
   /// instructions, however short it is.
   private var values = mostValues
   private(set) var effort: Effort
-  private var isCut = false
-  private var isExact = true
+  private(set) var isCut = false
   private var isOrdered = true
 
   var finished: PathText {
-    PathText(isCut ? text + "…" : text, isExact: isExact && !isCut, isOrdered: isOrdered)
+    PathText(isCut ? text + "…" : text, isOrdered: isOrdered)
   }
 
   init(effort: Effort) {
@@ -25,41 +25,56 @@ struct PathWriter {
     guard !isCut, values > 0 else { return isCut = true }
     values -= 1
     // Elements of one type, mostly; a look at the type takes three instructions.
-    if Value.self == Int.self, let number = value as? Int {
+    if Value.self == Int.self, !Self.describesNumbers, let number = value as? Int {
       plain(number.digits)
-    } else if Value.self == String.self, let text = value as? String {
+    } else if Value.self == String.self, !Self.describesTexts, let text = value as? String {
+      if !Effort.isFree(text) { effort.spend(values: 1) }
       quoted(text)
     } else if Value.self == UInt8.self, let byte = value as? UInt8 {
       plain(Int(byte).digits)
     } else {
+      effort.spend(values: 1)
       look(at: value)
     }
   }
 
+  // Somebody may have given them words of his own.
+  @usableFromInline static let describesNumbers = Int.self is any PathDescribable.Type
+  static let describesTexts = String.self is any PathDescribable.Type
+
   /// Writes a value of which it has to be looked up how.
   private mutating func look<Value>(at value: Value) {
-    effort.spend(values: 1)
-    // Of a whole value its owner is asked first; its parts are mostly the standard library's.
-    let isWhole = values == Self.mostValues - 1
-    if isWhole, let value = value as? any PathDescribable {
-      words(value.pathDescription)
-    } else if let value = value as? any PathWritable {
-      value.write(to: &self)
-    } else if !isWhole, let value = value as? any PathDescribable {
-      words(value.pathDescription)
-    } else if let value = value as? any CustomStringConvertible {
-      words(value.description)
-    } else if let value = value as? any CustomDebugStringConvertible {
-      words(value.debugDescription)
+    let type = Swift.type(of: value as Any)
+    guard type != Value.self, !(type is AnyObject.Type) else { return look(at: value, of: type) }
+    func lookInside<Found>(_ value: Found) { look(at: value, of: type) }
+    _openExistential(unwrapped(value), do: lookInside)
+  }
+
+  private mutating func look<Value>(at value: Value, of type: Any.Type) {
+    let name = _typeName(type)
+    if isNested(name) {
+      isCut = true
+    } else if let type = type as? any PathDescribable.Type {
+      plain(pathDescription(of: value, as: type))
+    } else if let type = type as? any PathWritable.Type {
+      write(value, as: type)
+    } else if name.hasPrefix("Swift."), name.utf8.last == UInt8(ascii: ">") {
+      // What it says of its elements is not what their owners say.
+      plain(typeName(of: type))
+    } else if let type = type as? any CustomStringConvertible.Type {
+      plain(description(of: value, as: type))
+    } else if let type = type as? any CustomDebugStringConvertible.Type {
+      plain(debugDescription(of: value, as: type))
+    } else if type is any CustomReflectable.Type {
+      // A mirror of somebody's may have no end.
+      plain(typeName(of: type))
     } else {
       reflect(value)
     }
   }
 
-  /// Writes what the owner of a value says, of which two may say the same.
-  private mutating func words(_ text: String) {
-    isExact = false
-    plain(text)
+  private mutating func write<Value, Known: PathWritable>(_ value: Value, as type: Known.Type) {
+    unsafeBitCast(value, to: type).write(to: &self)
   }
 
   /// Writes the case of an enumeration and the parts of a tuple; of all else, the type's name.
@@ -77,13 +92,14 @@ struct PathWriter {
       write(payload.value)
       if !isTuple { plain(")") }
     case .tuple:
-      let children = Array(mirror.children)
+      // As many as are shown, and one more.
+      let children = Array(mirror.children.prefix(Self.mostValues + 1))
       list("(", ")", count: children.count) { writer, place in
         let (label, value) = children[place]
         if let label, label.first != "." { writer.plain("\(label): ") }
         writer.write(value)
       }
-    default: words(typeName(of: type(of: value as Any)))
+    default: plain(typeName(of: type(of: value as Any)))
     }
   }
 
@@ -145,3 +161,15 @@ struct PathWriter {
     }
   }
 }
+
+private func pathDescription<Value, Known: PathDescribable>(
+  of value: Value, as type: Known.Type
+) -> String { unsafeBitCast(value, to: type).pathDescription }
+
+private func description<Value, Known: CustomStringConvertible>(
+  of value: Value, as type: Known.Type
+) -> String { unsafeBitCast(value, to: type).description }
+
+private func debugDescription<Value, Known: CustomDebugStringConvertible>(
+  of value: Value, as type: Known.Type
+) -> String { unsafeBitCast(value, to: type).debugDescription }

@@ -55,6 +55,30 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
       """)
 }
 
+@Test func `an around handler that makes the same response again passed, and shows nothing`() {
+  // Too long for the value itself, so that it lies in other memory.
+  #expect(
+    visit("a whole crate of onions") { request, next in next(request).map { String(Array($0)) } }
+      == "passed")
+}
+
+@Test func `an around handler that hands out what came back last passed`() {
+  let calls = Notebook<String>()
+  let cook = ClosureHandler("cook") { (request: String) in
+    calls.note(request)
+    return Outcome.handled("\(request) \(calls.entries.count)")
+  }
+  let again = ClosureRepeatingAround<String, String, Never>("again") { request, next in
+    next(request) { _ in next(request) { .answer($0) } }
+  }
+  #expect(
+    cook.surrounded(by: again).path(of: "onion").path.story == """
+      again passed
+        cook handled "onion 1"
+        cook handled "onion 2"
+      """)
+}
+
 @Test func `an around handler that makes its own answer handled the request`() {
   #expect(visit("onion") { _, _ in .handled("closed") } == #"handled "closed""#)
   #expect(
@@ -124,6 +148,20 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
   #expect(
     await task.value
       == #"cancelled: cancelled: "inside" was due and was not started (outer → caller → inside)"#)
+}
+
+@Test func `so it does where the handler that called it does not suspend`() async throws {
+  let error = try await cancellation(of: "inside", (any Error).self)
+  let chain = Chain("chain") {
+    ClosureHandler("caller") { (_: String) throws(any Error) -> Outcome<String> in throw error }
+  }
+  for path in [await chain.path(ofRunning: "onion").path, chain.path(of: "onion").path] {
+    #expect(
+      path.story == """
+        chain cancelled
+          caller cancelled
+        """)
+  }
 }
 
 @Test func `a later call that was cancelled is what came back`() async {

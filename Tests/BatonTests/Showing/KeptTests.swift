@@ -79,16 +79,66 @@ private func path(
   #expect(count.texts.load(ordering: .relaxed) == 1)
 }
 
+@Test func `a response that a handler hands out again is put into words once`() {
+  let count = Page.Count()
+  let page = Page(count: count)
+  let twice = ClosureRepeatingAround<String, Page, Never>("twice") { request, next in
+    next(request) { _ in next(request) }
+  }
+  let path = ClosureHandler("page") { (_: String) in Outcome.handled(page) }
+    .surrounded(by: twice).path(of: "").path
+  #expect(path.allVisits.map(\.detail) == [nil, "page 200", "page 200"])
+  #expect(count.texts.load(ordering: .relaxed) == 1)
+}
+
+@Test func `a response that comes when the visit is over is not put into words`() {
+  let count = Page.Count()
+  let trace = Trace()
+  let visit = trace.begin("around", in: Trace.root, as: .around)
+  trace.endAround(visit, .passed, nil)
+  let recorder = Recorder(trace: trace, visit: visit)
+  recorder.cameBack(with: Page(count: count))
+  recorder.endAround(with: Page(count: count))
+  #expect(trace.path.story == "around passed")
+  #expect(count.texts.load(ordering: .relaxed) == 0)
+}
+
+@Test func `responses that are equal and are shown differently are different ones`() {
+  struct Plate: Equatable, CustomStringConvertible {
+    let dish: String
+    var table = 7
+    var description: String { "\(dish) at \(table)" }
+    static func == (left: Plate, right: Plate) -> Bool { left.dish == right.dish }
+  }
+  let frame = ClosureAround<String, Plate, Never>("frame") { request, next in
+    next(request).map { Plate(dish: $0.dish, table: 8) }
+  }
+  let path = ClosureHandler("plate") { (dish: String) in Outcome.handled(Plate(dish: dish)) }
+    .surrounded(by: frame).path(of: "leek").path
+  #expect(path.story == "frame changed leek at 8\n  plate handled leek at 7")
+}
+
+/// Counts how many answers were released.
+private final class Load: Sendable {
+  let released = Atomic(0)
+}
+private final class Answer: Sendable {
+  let load: Load
+  init(_ load: Load) { self.load = load }
+  deinit { load.released.add(1, ordering: .relaxed) }
+}
+
+@Test func `a response that no around handler can see is not kept`() {
+  let load = Load()
+  let answer = ClosureHandler("answer") { (_: String) in Outcome.handled(Answer(load)) }
+  let look = ClosureHandler("look") { (_: String) in
+    Outcome.handled(load.released.load(ordering: .relaxed))
+  }
+  let all = Broadcast("all", to: [answer.map { _ in 0 }.erased(), look.erased()])
+  #expect(all.path(of: "").response == [0, 1])
+}
+
 @Test func `a response that was replaced is released as soon as another is shown`() {
-  final class Load: Sendable {
-    let released: Atomic<Int>
-    init() { released = Atomic(0) }
-  }
-  final class Answer: Sendable {
-    let load: Load
-    init(_ load: Load) { self.load = load }
-    deinit { load.released.add(1, ordering: .relaxed) }
-  }
   let load = Load()
   let frame = ClosureAround<String, Answer, Never>("frame") { request, next in
     next(request).map { _ in Answer(load) }
@@ -152,7 +202,7 @@ private struct Point: CustomStringConvertible {
   var description: String { "a point" }
 }
 
-@Test func `a response that is made again is the same, if its parts are, and else not compared`() {
+@Test func `a response that is made again is the same if its parts are, however it is shown`() {
   func decisions(_ change: @escaping @Sendable (Point) -> Point) -> [Path.Decision] {
     let frame = ClosureAround<Int, Point, Never>("frame") { request, next in
       next(request).map(change)
@@ -163,5 +213,5 @@ private struct Point: CustomStringConvertible {
     .surrounded(by: frame).path(of: 1).path.allVisits.map(\.decision)
   }
   #expect(decisions { Point(isLast: $0.isLast, place: $0.place) } == [.passed, .handled])
-  #expect(decisions { Point(isLast: $0.isLast, place: 2) } == [.notCompared, .handled])
+  #expect(decisions { Point(isLast: $0.isLast, place: 2) } == [.changed, .handled])
 }

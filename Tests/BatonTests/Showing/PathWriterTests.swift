@@ -43,6 +43,13 @@ private indirect enum Box {
   case box(Box)
 }
 
+/// As a type of the standard library for which somebody has found words.
+private struct Weight: PathWritable, PathDescribable {
+  let grams: Int
+  var pathDescription: String { "a weight" }
+  func write(to writer: inout PathWriter) { writer.plain("\(grams) g") }
+}
+
 private func text<Value>(_ value: Value) -> String { Path.text(of: value) }
 
 @Test func `a value is shown in its owner's words, those for a path first`() {
@@ -50,6 +57,11 @@ private func text<Value>(_ value: Value) -> String { Path.text(of: value) }
   #expect(text(Said(description: "said")) == "said")
   #expect(text(Debugged()) == "debugged")
   #expect(text(KitchenError.dirty as any Error) == "dirty")
+}
+
+@Test func `somebody's words for a standard type are those of a value and of a part`() {
+  #expect(text(Weight(grams: 7)) == "a weight")
+  #expect(text([Weight(grams: 7), Weight(grams: 8)]) == "[a weight, a weight]")
 }
 
 @Test func `what nobody has worded is shown by its type's name, or its case`() {
@@ -99,6 +111,7 @@ private func text<Value>(_ value: Value) -> String { Path.text(of: value) }
   let nest = (0..<10_000).reduce(Any?.none) { nest, _ in [nest] }
   // Each list, and each optional around one, is a value that is looked at.
   #expect(text(nest) == "[[[[…")
+  #expect(text(Array(repeating: Optional(7), count: 100)) == "[7, 7, 7, …")
   let boxes = (0..<10_000).reduce(Box.empty) { box, _ in .box(box) }
   #expect(text(boxes) == String(repeating: "box(", count: 8) + "…")
   let row = (a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, g: 7, h: 8)
@@ -115,13 +128,15 @@ private func text<Value>(_ value: Value) -> String { Path.text(of: value) }
   #expect(Worded.asked.load(ordering: .relaxed) == 1)
 }
 
-@Test func `a text tells what is the same where it is whole and in no words of an owner's`() {
+@Test func `a text tells what is the same where it is a number's, or a whole one itself`() {
   func sameness<Value>(_ left: Value, _ right: Value) -> Sameness {
     PathText(of: left).sameness(to: PathText(of: right))
   }
   let long = String(repeating: "x", count: 200)
   #expect(sameness("onion", "onion") == .same)
-  #expect(sameness([1, 2], [1, 2]) == .same)
+  #expect(sameness(7, 7) == .same)
+  #expect(sameness([1, 2], [1, 2]) == .notCompared)
+  #expect(sameness(["a\", \"b"], ["a", "b"]) == .notCompared)
   #expect(sameness([1, 2], [2, 1]) == .different)
   #expect(sameness(long, long + "y") == .notCompared)
   #expect(sameness(long, "y" + long) == .different)
@@ -133,4 +148,37 @@ private func text<Value>(_ value: Value) -> String { Path.text(of: value) }
   #expect(sameness(Said(description: "1") as any Sendable, 1) == .notCompared)
   // A set and itself may print differently.
   #expect(sameness(Set([1]), Set([2])) == .notCompared)
+}
+
+/// What its owner shows of it is not what it is made of.
+private struct Coin: PathDescribable, Hashable, Comparable {
+  var secret = 4711
+  var pathDescription: String { "coin" }
+
+  static func < (left: Coin, right: Coin) -> Bool { left.secret < right.secret }
+}
+
+@Test func `what the library's own types hold is shown in its owner's words, or not at all`() {
+  #expect(text(["a": Coin()].values) == "[coin]")
+  #expect(text([Coin(): 1].keys) == "[coin]")
+  #expect(text(["a": Coin()] as KeyValuePairs) == "[\"a\": coin]")
+  #expect(text([:] as KeyValuePairs<String, Coin>) == "[:]")
+  #expect(text(CollectionOfOne(Coin())) == "[coin]")
+  #expect(text(Coin()..<Coin()) == "coin..<coin")
+  #expect(text(Coin()...Coin()) == "coin...coin")
+  #expect(text(AnyHashable(Coin())) == "coin")
+  #expect(text(Result<Coin, Never>.success(Coin())) == "success(coin)")
+  #expect(text(1..<3) == "1..<3")
+  #expect(text(SIMD2(1, 2)) == "SIMD2<Int>")
+  #expect(text(zip([Coin()], [Coin()])) == "Zip2Sequence<Array<Coin>, Array<Coin>>")
+}
+
+@Test func `optionals of any depth are shown, and compared`() {
+  func nested<Value: Sendable>(_ value: Value, _ depth: Int) -> any Sendable {
+    depth == 0 ? value : nested(Optional(value), depth - 1)
+  }
+  #expect(text(nested("onion", 5)) == "\"onion\"")
+  #expect(text(nested("onion", 60)) == "…")
+  #expect(boundedSameness(of: nested("onion", 60), and: nested("leek", 60)) == .notCompared)
+  #expect(boundedSameness(of: nested("onion", 5), and: nested("leek", 5)) == .different)
 }

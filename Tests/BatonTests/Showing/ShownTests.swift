@@ -30,7 +30,7 @@ private let desk = Chain("desk") {
   #expect(
     path.story == """
       desk handled
-        frame not compared
+        frame changed
           issue handled
       """)
   #expect(hidden.path(of: "mud").path.allVisits.compactMap(\.detail) == [])

@@ -1,0 +1,193 @@
+/// A comparison of two values that looks at so many of their parts and no more.
+///
+/// Nothing of their owner's is called: an `==`, a `count` or a mirror of somebody's may take any time,
+/// and may leave out what has changed. Nor is a value cast, which stops the process where the runtime
+/// does not know the type; a type is.
+struct Comparison {
+  /// How many parts of a value are looked at.
+  static let mostParts = 32
+  /// How many bytes of a text or of a row of numbers are.
+  static let mostBytes = 1024
+
+  private(set) var effort: Effort
+  private var parts: Int
+  /// Whether two objects are two: inside a value that has an `==` they may be where an equal one is
+  /// stored.
+  private var tellsObjectsApart = true
+
+  /// - Parameters:
+  ///   - effort: What comparisons may still take.
+  ///   - isFree: Whether this one takes so little that it is made whatever is left.
+  init(effort: Effort, isFree: Bool = false) {
+    self.effort = effort
+    parts = isFree ? Self.mostParts : min(effort.parts, Self.mostParts)
+  }
+
+  mutating func sameness<Value>(of left: Value, and right: Value) -> Sameness {
+    guard parts > 0 else { return .notCompared }
+    parts -= 1
+    effort.spend(parts: 1)
+    if haveSameBits(left, right) { return .same }
+    let type = Swift.type(of: left as Any)
+    guard type == Swift.type(of: right as Any) else { return .different }
+    if type == Value.self || type is AnyObject.Type { return compare(left, right) }
+    return compareOpened(unwrapped(left), unwrapped(right))
+  }
+
+  private mutating func compareOpened(_ left: Any, _ right: Any) -> Sameness {
+    func compareOne<Value>(_ left: Value) -> Sameness {
+      func compareBoth<Other>(_ right: Other) -> Sameness {
+        guard Value.self == Other.self else { return .different }
+        let right = unsafeBitCast(right, to: Value.self)
+        return haveSameBits(left, right) ? .same : compare(left, right)
+      }
+      return _openExistential(right, do: compareBoth)
+    }
+    return _openExistential(left, do: compareOne)
+  }
+
+  /// Compares two values that have other bits.
+  private mutating func compare<Value>(_ left: Value, _ right: Value) -> Sameness {
+    let type = ObjectIdentifier(Value.self)
+    // Without gaps, other bits are another value.
+    if _isPOD(Value.self), MemoryLayout<Value>.size == 1 || numbers.contains(type) {
+      return .different
+    }
+    if type == ObjectIdentifier(String.self) {
+      return compareTexts(
+        unsafeBitCast(left, to: String.self).utf8, unsafeBitCast(right, to: String.self).utf8)
+    }
+    if haveSameBitsOfParts(left, right) { return .same }
+    let name = _typeName(Value.self)
+    if isNested(name) { return .notCompared }
+    if let known = Value.self as? any Comparing.Type {
+      return compare(left, right, as: known)
+    }
+    if Value.self is AnyObject.Type {
+      let isTold = tellsObjectsApart && !(Value.self is any Equatable.Type)
+      return isTold ? .different : .notCompared
+    }
+    // What the library is made of may be stored in many ways.
+    if name.hasPrefix("Swift.") || name.hasPrefix("<<<") { return .notCompared }
+    if Value.self is any CustomReflectable.Type { return compareHidden(left, right) }
+    let told = tellsObjectsApart
+    defer { tellsObjectsApart = told }
+    if Value.self is any Equatable.Type || Value.self is any Sequence.Type {
+      tellsObjectsApart = false
+    }
+    return compareParts(left, right)
+  }
+
+  private mutating func compare<Value, Known: Comparing>(
+    _ left: Value, _ right: Value, as type: Known.Type
+  ) -> Sameness {
+    unsafeBitCast(left, to: type).sameness(to: unsafeBitCast(right, to: type), by: &self)
+  }
+
+  /// Compares values that do not show what they are made of.
+  private func compareHidden<Value>(_ left: Value, _ right: Value) -> Sameness {
+    if _isPOD(Value.self), MemoryLayout<Value>.size <= Self.mostBytes,
+      let type = Value.self as? any Equatable.Type
+    {
+      return isEqual(left, right, as: type) ? .same : .different
+    }
+    guard let type = Value.self as? any Collection.Type,
+      areBytesAlike(left, right, as: type) == false
+    else { return .notCompared }
+    return .different
+  }
+
+  private mutating func compareParts<Value>(_ left: Value, _ right: Value) -> Sameness {
+    // To look at a child takes the runtime ten thousand instructions.
+    let mirror = Mirror(reflecting: left)
+    let children = (mirror.children, Mirror(reflecting: right).children)
+    if mirror.displayStyle == .enum {
+      if let left = children.0.first, let right = children.1.first {
+        return left.label == right.label ? partSameness(left.value, right.value) : .different
+      }
+      guard children.0.isEmpty, children.1.isEmpty else { return .different }
+      // Of a case without parts its name can be compared, where it is not its owner who says it.
+      guard !(Value.self is any CustomStringConvertible.Type),
+        !(Value.self is any CustomDebugStringConvertible.Type)
+      else { return .notCompared }
+      return "\(left)" == "\(right)" ? .same : .different
+    }
+    // A closure cannot be compared.
+    guard !children.0.isEmpty else { return .notCompared }
+    return all(zip(children.0, children.1).lazy.map { ($0.value, $1.value) }) { comparison, pair in
+      comparison.partSameness(pair.0, pair.1)
+    }
+  }
+
+  /// Compares what a mirror shows, which is not stored as any value, but is.
+  private mutating func partSameness(_ left: Any, _ right: Any) -> Sameness {
+    guard parts > 0 else { return .notCompared }
+    parts -= 1
+    effort.spend(parts: 1)
+    return haveSameBits(left, right) ? .same : compareOpened(left, right)
+  }
+
+  /// Goes on after what could not be compared: a difference may come.
+  mutating func all<Part>(_ pairs: some Sequence<(Part, Part)>) -> Sameness {
+    all(pairs) { $0.sameness(of: $1.0, and: $1.1) }
+  }
+
+  private mutating func all<Pairs: Sequence>(
+    _ pairs: Pairs, _ compare: (inout Comparison, Pairs.Element) -> Sameness
+  ) -> Sameness {
+    var whole = Sameness.same
+    for pair in pairs {
+      let isOver = parts == 0
+      whole = whole.and(compare(&self, pair))
+      if whole == .different || isOver { break }
+    }
+    return whole
+  }
+}
+
+/// Numbers, whose bits are all that they are.
+private let numbers: Set<ObjectIdentifier> = [
+  ObjectIdentifier(Int.self), ObjectIdentifier(Int16.self), ObjectIdentifier(Int32.self),
+  ObjectIdentifier(Int64.self), ObjectIdentifier(UInt.self), ObjectIdentifier(UInt16.self),
+  ObjectIdentifier(UInt32.self), ObjectIdentifier(UInt64.self), ObjectIdentifier(Float.self),
+  ObjectIdentifier(Double.self), ObjectIdentifier(Duration.self),
+  ObjectIdentifier(Unicode.Scalar.self),
+]
+
+private func isEqual<Value, Known: Equatable>(
+  _ left: Value, _ right: Value, as type: Known.Type
+) -> Bool {
+  unsafeBitCast(left, to: type) == unsafeBitCast(right, to: type)
+}
+
+private func areBytesAlike<Value, Known: Collection>(
+  _ left: Value, _ right: Value, as type: Known.Type
+) -> Bool? {
+  areAlike(unsafeBitCast(left, to: type), unsafeBitCast(right, to: type))
+}
+
+/// Whether two collections of integers have as many and begin alike, as many of them as are looked at;
+/// `nil` if they are of something else, or do not lie side by side.
+func areAlike<Integers: Collection>(_ left: Integers, _ right: Integers) -> Bool? {
+  guard Integers.Element.self is any FixedWidthInteger.Type else { return nil }
+  let count = Comparison.mostBytes / MemoryLayout<Integers.Element>.stride
+  let isAlike = left.withContiguousStorageIfAvailable { left in
+    right.withContiguousStorageIfAvailable { right in
+      guard left.count == right.count else { return false }
+      let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: left.prefix(count)))
+      let others = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: right.prefix(count)))
+      return bytes.hasSameBytes(as: others)
+    }
+  }
+  return isAlike ?? nil
+}
+
+/// Compares two texts byte by byte.
+func compareTexts<Bytes: Collection<UInt8>>(_ left: Bytes, _ right: Bytes) -> Sameness {
+  let isAlike =
+    areAlike(left, right)
+    ?? left.prefix(Comparison.mostBytes + 1).elementsEqual(right.prefix(Comparison.mostBytes + 1))
+  guard isAlike else { return .different }
+  let isWhole = left.prefix(Comparison.mostBytes + 1).count <= Comparison.mostBytes
+  return isWhole ? .same : .notCompared
+}
