@@ -8,6 +8,8 @@ extension Trace {
     private var isCancelled = false
     /// What is shown of its answer.
     private var answer: PathText?
+    /// Whether it gave another answer before, which is not kept.
+    private var hasAnsweredBefore = false
 
     /// Notes that the request was sent on.
     mutating func sent(_ sameness: Sameness) {
@@ -20,6 +22,7 @@ extension Trace {
     mutating func cameBack(_ decision: Path.Decision, _ text: consuming PathText?) {
       isCancelled = decision == .cancelled
       if isCancelled, outcome != nil { return }
+      if outcome == .handled, answer?.number != text?.number { hasAnsweredBefore = true }
       outcome = decision
       answer = text
     }
@@ -34,8 +37,9 @@ extension Trace {
       guard outcome == decision else { return (decision, true) }
       return switch (sameness(to: text), decision) {
       case (.same, _): (request.decision, false)
-      case (.different, .handled): (.changed, true)
-      case (.notCompared, .handled): (request.and(.notCompared).decision, true)
+      case (.different, .handled) where !hasAnsweredBefore: (.changed, true)
+      case (.different, .handled), (.notCompared, .handled):
+        (request.and(.notCompared).decision, true)
       case (.different, _), (.notCompared, _): (decision, true)
       }
     }

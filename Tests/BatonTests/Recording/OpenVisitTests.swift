@@ -164,6 +164,48 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
   }
 }
 
+@Test func `an answer that may be an earlier one of the rest is no change`() {
+  let number = Milestone()
+  let cook = ClosureHandler("cook") { (_: String) in
+    number.reach()
+    return Outcome.handled(["dish \(number.count)"])
+  }
+  let first = ClosureRepeatingAround<String, [String], Never>("first") { request, next in
+    next(request) { answer in next(request) { _ in .answer(answer) } }
+  }
+  let other = ClosureRepeatingAround<String, [String], Never>("other") { request, next in
+    next(request).map { $0 + ["soup"] }
+  }
+  let decisions = [first, other].map {
+    cook.surrounded(by: $0).path(of: "").path.visits[0].decision
+  }
+  #expect(decisions == [.notCompared, .changed])
+}
+
+@Test func `an answer that is a failure stands, whatever a slower call was cancelled with`() async {
+  struct Burnt: Error {}
+  struct Hedge: AsyncRepeatingAround {
+    let name = "hedge"
+    func handle(
+      _ request: String, next: AsyncRepeatableNext<String, String, Burnt>
+    ) async throws(ChainError<Burnt>) -> Outcome<String> {
+      do throws(ChainError<Burnt>) {
+        return try await next(request)
+      } catch {
+        withUnsafeCurrentTask { $0?.cancel() }
+        _ = try? await next(request)
+        throw error
+      }
+    }
+  }
+  let oven = ClosureHandler("oven") { (_: String) throws(Burnt) -> Outcome<String> in
+    throw Burnt()
+  }
+  let chain = oven.surrounded(by: Hedge())
+  let path = await Task { await chain.path(ofRunning: "").path }.value
+  #expect(path.visits[0].decision == .passed)
+}
+
 @Test func `a later call that was cancelled is what came back`() async {
   struct Again: AsyncRepeatingAround {
     let name = "again"
