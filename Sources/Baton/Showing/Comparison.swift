@@ -58,8 +58,7 @@ struct Comparison {
         unsafeBitCast(left, to: String.self).utf8, unsafeBitCast(right, to: String.self).utf8)
     }
     if haveSameBitsOfParts(left, right) { return .same }
-    let name = _typeName(Value.self)
-    if isNested(name) { return .notCompared }
+    if TypeNest.contains(Value.self) { return .notCompared }
     if let known = Value.self as? any Comparing.Type {
       return compare(left, right, as: known)
     }
@@ -68,6 +67,7 @@ struct Comparison {
       return isTold ? .different : .notCompared
     }
     // What the library is made of may be stored in many ways.
+    let name = _typeName(Value.self)
     if name.hasPrefix("Swift.") || name.hasPrefix("<<<") { return .notCompared }
     if Value.self is any CustomReflectable.Type { return compareHidden(left, right) }
     let told = tellsObjectsApart

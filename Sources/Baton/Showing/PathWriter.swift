@@ -51,14 +51,13 @@ struct PathWriter {
   }
 
   private mutating func look<Value>(at value: Value, of type: Any.Type) {
-    let name = _typeName(type)
-    if isNested(name) {
+    if TypeNest.contains(type) {
       isCut = true
     } else if let type = type as? any PathDescribable.Type {
       plain(pathDescription(of: value, as: type))
     } else if let type = type as? any PathWritable.Type {
       write(value, as: type)
-    } else if name.hasPrefix("Swift."), name.utf8.last == UInt8(ascii: ">") {
+    } else if isOfLibrary(type) {
       // What it says of its elements is not what their owners say.
       plain(typeName(of: type))
     } else if let type = type as? any CustomStringConvertible.Type {
@@ -71,6 +70,12 @@ struct PathWriter {
     } else {
       reflect(value)
     }
+  }
+
+  /// Whether a type is the standard library's, and made of others.
+  private func isOfLibrary(_ type: Any.Type) -> Bool {
+    let name = _typeName(type)
+    return name.hasPrefix("Swift.") && name.utf8.last == UInt8(ascii: ">")
   }
 
   private mutating func write<Value, Known: PathWritable>(_ value: Value, as type: Known.Type) {

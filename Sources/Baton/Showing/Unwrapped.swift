@@ -9,11 +9,3 @@ func unwrapped<Value>(_ value: Value) -> Any {
   }
   return _openExistential(type(of: value as Any), do: cast)
 }
-
-/// Whether optionals stand inside each other in a type of that name: what such a type can do takes the
-/// runtime twice as long to find out for each of them.
-func isNested(_ typeName: String) -> Bool {
-  typeName.utf8.count > nest.utf8.count && typeName.contains(nest)
-}
-
-private let nest = String(repeating: "Swift.Optional<", count: 6)
