@@ -30,7 +30,7 @@ struct Comparison {
     if haveSameBits(left, right) { return .same }
     let type = Swift.type(of: left as Any)
     guard type == Swift.type(of: right as Any) else { return .different }
-    if type == Value.self || type is AnyObject.Type { return compare(left, right) }
+    if type == Value.self { return compare(left, right) }
     return compareOpened(unwrapped(left), unwrapped(right))
   }
 

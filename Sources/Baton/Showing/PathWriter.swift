@@ -45,7 +45,7 @@ struct PathWriter {
   /// Writes a value of which it has to be looked up how.
   private mutating func look<Value>(at value: Value) {
     let type = Swift.type(of: value as Any)
-    guard type != Value.self, !(type is AnyObject.Type) else { return look(at: value, of: type) }
+    guard type != Value.self else { return look(at: value, of: type) }
     func lookInside<Found>(_ value: Found) { look(at: value, of: type) }
     _openExistential(unwrapped(value), do: lookInside)
   }

@@ -182,3 +182,16 @@ private struct Coin: PathDescribable, Hashable, Comparable {
   #expect(boundedSameness(of: nested("onion", 60), and: nested("leek", 60)) == .notCompared)
   #expect(boundedSameness(of: nested("onion", 5), and: nested("leek", 5)) == .different)
 }
+
+@Test func `an object that is stored as any of a protocol is shown in its own words`() {
+  class Crate: CustomStringConvertible, Error, @unchecked Sendable {
+    var description: String { "a crate" }
+  }
+  final class Box: Crate, @unchecked Sendable { override var description: String { "a box" } }
+  #expect(text(Box() as any Sendable) == "a box")
+  #expect(text(Box() as any Error) == "a box")
+  #expect(text(Box() as any CustomStringConvertible) == "a box")
+  #expect(text(Box() as AnyObject) == "a box")
+  #expect(text(Box() as Crate) == "a box")
+  #expect(text([Box(), 7] as [any Sendable]) == "[a box, 7]")
+}

@@ -338,3 +338,10 @@ private let bound = Comparison.mostBytes
   #expect(sameness("leek", "onion") == .different)
   #expect(sameness(7, 8) == .different)
 }
+
+@Test func `an object that is stored as any of a protocol is the same as itself alone`() {
+  #expect(decision(on: Crate() as any Sendable) { $0 } == .passed)
+  #expect(decision(on: Crate() as any Sendable) { _ in Crate() } == .changed)
+  #expect(decision(on: [Crate(), 7] as [any Sendable]) { [$0[0], $0[1]] } == .passed)
+  #expect(decision(on: [Crate()] as [any Sendable]) { _ in [Crate()] } == .changed)
+}
