@@ -88,27 +88,10 @@ extension Links.Remaining: Handler, Link, Composite where Element: Link, Rest: H
     _ request: Rest.Request, in walk: Walk
   ) throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
     guard index < elements.count else { return try rest.handle(request, in: walk) }
-    guard StackRoom.isLow else { return try handleHere(request, in: walk) }
-    return try handleElsewhere(request, in: walk)
-  }
-
-  @usableFromInline
-  @inline(never)
-  func handleElsewhere(
-    _ request: Rest.Request, in walk: Walk
-  ) throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
-    let result = StackRoom.onLargerStack {
-      Swift.Result { () throws(ChainError<Rest.Failure>) in try handleHere(request, in: walk) }
-    }
-    guard let result else { throw .tooDeep(in: elements[index].name) }
-    return try result.get()
-  }
-
-  @inlinable
-  func handleHere(
-    _ request: Rest.Request, in walk: Walk
-  ) throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
+    let element = elements[index]
     let inside = Links.Remaining(elements, from: index + 1, before: rest)
-    return try elements[index].handle(request, before: inside, in: walk)
+    guard StackRoom.isLow else { return try element.handle(request, before: inside, in: walk) }
+    return try Links.Enclosed(element, inside)
+      .handleOnLargerStack(request, in: walk, of: element.name)
   }
 }

@@ -30,7 +30,8 @@ public struct Path: Sendable {
     /// change is found within a bound, and so is that there is none.
     ///
     /// Values are told apart by what is stored in them, texts by their bytes, objects by which they
-    /// are: no `==` of theirs is asked. So an object that was changed in place is the same one.
+    /// are: no `==` of theirs is asked, but of a plain value that does not show what is stored in it,
+    /// as a date. So an object that was changed in place is the same one.
     ///
     /// The bound is one of the whole request: beside numbers and short texts, which are always told
     /// apart, some 30 parts of what around handlers send on are compared, and two of the responses

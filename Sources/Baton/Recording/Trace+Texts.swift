@@ -31,7 +31,7 @@ extension Trace {
     let before = effort
     var text = presenter?.text(value) ?? PathText(of: value, with: &effort)
     if presenter != nil { effort.spend(values: 1) }
-    // Swapped under the lock, compared and released without it: an `==` or a deinit may call anybody.
+    // Swapped under the lock, compared and released without it: a deinit may call anybody.
     var alike: Kept?
     if hasKept, !isOwn, !text.isExact {
       visits.withLock { visits in

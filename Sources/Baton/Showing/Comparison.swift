@@ -1,8 +1,8 @@
 /// A comparison of two values that looks at so many of their parts and no more.
 ///
-/// Nothing of their owner's is called: an `==`, a `count` or a mirror of somebody's may take any time,
-/// and may leave out what has changed. Nor is a value cast, which stops the process where the runtime
-/// does not know the type; a type is.
+/// No `count` and no mirror of an owner's is asked, which may take any time, and may leave out what has
+/// changed; an `==` only of a value that is bits and nothing else, and does not show them. Nor is a part
+/// cast, which stops the process where the runtime does not know the type; its type is.
 struct Comparison {
   /// How many parts of a value are looked at.
   static let mostParts = 32
@@ -23,6 +23,7 @@ struct Comparison {
     parts = isFree ? Self.mostParts : min(effort.parts, Self.mostParts)
   }
 
+  /// Looks at one part more.
   mutating func sameness<Value>(of left: Value, and right: Value) -> Sameness {
     guard parts > 0 else { return .notCompared }
     parts -= 1
@@ -103,7 +104,8 @@ struct Comparison {
     let children = (mirror.children, Mirror(reflecting: right).children)
     if mirror.displayStyle == .enum {
       if let left = children.0.first, let right = children.1.first {
-        return left.label == right.label ? partSameness(left.value, right.value) : .different
+        return left.label == right.label
+          ? sameness(of: left.value, and: right.value) : .different
       }
       guard children.0.isEmpty, children.1.isEmpty else { return .different }
       // Of a case without parts its name can be compared, where it is not its owner who says it.
@@ -114,31 +116,15 @@ struct Comparison {
     }
     // A closure cannot be compared.
     guard !children.0.isEmpty else { return .notCompared }
-    return all(zip(children.0, children.1).lazy.map { ($0.value, $1.value) }) { comparison, pair in
-      comparison.partSameness(pair.0, pair.1)
-    }
-  }
-
-  /// Compares what a mirror shows, which is not stored as any value, but is.
-  private mutating func partSameness(_ left: Any, _ right: Any) -> Sameness {
-    guard parts > 0 else { return .notCompared }
-    parts -= 1
-    effort.spend(parts: 1)
-    return haveSameBits(left, right) ? .same : compareOpened(left, right)
+    return all(zip(children.0, children.1).lazy.map { ($0.value, $1.value) })
   }
 
   /// Goes on after what could not be compared: a difference may come.
   mutating func all<Part>(_ pairs: some Sequence<(Part, Part)>) -> Sameness {
-    all(pairs) { $0.sameness(of: $1.0, and: $1.1) }
-  }
-
-  private mutating func all<Pairs: Sequence>(
-    _ pairs: Pairs, _ compare: (inout Comparison, Pairs.Element) -> Sameness
-  ) -> Sameness {
     var whole = Sameness.same
-    for pair in pairs {
+    for (left, right) in pairs {
       let isOver = parts == 0
-      whole = whole.and(compare(&self, pair))
+      whole = whole.and(sameness(of: left, and: right))
       if whole == .different || isOver { break }
     }
     return whole

@@ -45,7 +45,7 @@ extension Nest: Handler, Link, Composite where Base: Handler {
   func handle(_ request: Base.Request) throws(Base.Failure) -> Outcome<Base.Response> {
     guard StackRoom.isLow else { return try base.pointee.handle(request) }
     do throws(ChainError<Base.Failure>) {
-      return try handleElsewhere(request, in: .unobserved)
+      return try base.pointee.handleOnLargerStack(request, in: .unobserved, of: name)
     } catch {
       return try error.plain()
     }
@@ -56,19 +56,7 @@ extension Nest: Handler, Link, Composite where Base: Handler {
     _ request: Base.Request, in walk: Walk
   ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
     guard StackRoom.isLow else { return try base.pointee.handle(request, in: walk) }
-    return try handleElsewhere(request, in: walk)
-  }
-
-  @usableFromInline
-  @inline(never)
-  func handleElsewhere(
-    _ request: Base.Request, in walk: Walk
-  ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
-    let result = StackRoom.onLargerStack {
-      base.pointee.synchronousResult(of: request, in: walk)
-    }
-    guard let result else { throw .tooDeep(in: name) }
-    return try result.get()
+    return try base.pointee.handleOnLargerStack(request, in: walk, of: name)
   }
 
   @usableFromInline
