@@ -38,45 +38,7 @@ extension Links {
     }
   }
 
-  /// Handlers, then an around handler that encloses what comes after them.
-  @frozen
-  public struct Preceded<Before: AsyncHandler, Outer: AsyncLink>: AsyncLink
-  where
-    Before.Request == Outer.Request, Before.Response == Outer.Response,
-    Before.Failure == Outer.Failure
-  {
-    @usableFromInline let before: Before
-    @usableFromInline let outer: Outer
-
-    @inlinable
-    init(_ before: Before, _ outer: Outer) {
-      self.before = before
-      self.outer = outer
-    }
-
-    /// The parts, with the rest of the chain where it stands.
-    public func outline(before rest: inout Outline.Row) {
-      outer.outline(before: &rest)
-      rest.prepend(before.outlines)
-    }
-
-    /// Offers the request to the parts, and then to the rest.
-    @inlinable
-    @inline(__always)
-    public func handle<Rest: AsyncHandler>(
-      _ request: Outer.Request, before rest: Rest, in walk: Walk
-    ) async throws(ChainError<Outer.Failure>) -> Outcome<Outer.Response>
-    where
-      Rest.Request == Outer.Request, Rest.Response == Outer.Response, Rest.Failure == Outer.Failure
-    {
-      let outcome = try await before.handle(request, in: walk)
-      guard case .passed = outcome else { return outcome }
-      try walk.checkCancellation(due: outer)
-      return try await outer.handle(request, before: rest, in: walk)
-    }
-  }
-
-  /// An around handler within another one.
+  /// An around handler, and what stands within it so far; the rest of the chain will, too.
   @frozen
   public struct Within<Outer: AsyncLink, Inner: AsyncLink>: AsyncLink
   where
@@ -110,33 +72,6 @@ extension Links {
       try await outer.handle(request, before: Enclosed(inner, rest), in: walk)
     }
   }
-
-  /// An around handler that may be absent: an `if` without `else` around one in a builder.
-  @frozen
-  public struct PerhapsAround<Base: AsyncLink>: AsyncLink {
-    @usableFromInline let base: Base?
-
-    @inlinable
-    init(_ base: Base?) {
-      self.base = base
-    }
-
-    /// The parts, with the rest of the chain where it stands.
-    public func outline(before rest: inout Outline.Row) { base?.outline(before: &rest) }
-
-    /// Offers the request to the parts, and then to the rest.
-    @inlinable
-    @inline(__always)
-    public func handle<Rest: AsyncHandler>(
-      _ request: Base.Request, before rest: Rest, in walk: Walk
-    ) async throws(ChainError<Base.Failure>) -> Outcome<Base.Response>
-    where
-      Rest.Request == Base.Request, Rest.Response == Base.Response, Rest.Failure == Base.Failure
-    {
-      guard let base else { return try await rest.handle(request, in: walk) }
-      return try await base.handle(request, before: rest, in: walk)
-    }
-  }
 }
 
 extension Links.Enclosed: Handler, Link, Composite where Outer: Link, Rest: Handler {
@@ -147,22 +82,6 @@ extension Links.Enclosed: Handler, Link, Composite where Outer: Link, Rest: Hand
     _ request: Rest.Request, in walk: Walk
   ) throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
     try outer.handle(request, before: rest, in: walk)
-  }
-}
-
-extension Links.Preceded: Link where Before: Handler, Outer: Link {
-  /// Offers the request to the parts, and then to the rest.
-  @inlinable
-  @inline(__always)
-  public func handle<Rest: Handler>(
-    _ request: Outer.Request, before rest: Rest, in walk: Walk
-  ) throws(ChainError<Outer.Failure>) -> Outcome<Outer.Response>
-  where
-    Rest.Request == Outer.Request, Rest.Response == Outer.Response, Rest.Failure == Outer.Failure
-  {
-    let outcome = try before.handle(request, in: walk)
-    guard case .passed = outcome else { return outcome }
-    return try outer.handle(request, before: rest, in: walk)
   }
 }
 
@@ -177,18 +96,5 @@ extension Links.Within: Link where Outer: Link, Inner: Link {
     Rest.Request == Inner.Request, Rest.Response == Inner.Response, Rest.Failure == Inner.Failure
   {
     try outer.handle(request, before: Links.Enclosed(inner, rest), in: walk)
-  }
-}
-
-extension Links.PerhapsAround: Link where Base: Link {
-  /// Offers the request to the parts, and then to the rest.
-  @inlinable
-  @inline(__always)
-  public func handle<Rest: Handler>(
-    _ request: Base.Request, before rest: Rest, in walk: Walk
-  ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response>
-  where Rest.Request == Base.Request, Rest.Response == Base.Response, Rest.Failure == Base.Failure {
-    guard let base else { return try rest.handle(request, in: walk) }
-    return try base.handle(request, before: rest, in: walk)
   }
 }

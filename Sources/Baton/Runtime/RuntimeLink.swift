@@ -176,6 +176,12 @@ extension AsyncHandler {
   /// This handler as a run-time chain stores it: without suspension if it has none.
   @inlinable
   public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    handlerLink(as: name)
+  }
+
+  @inlinable
+  func handlerLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
+    // What is made of handlers does not suspend where they do not, and does not say so by its type.
     if let handler = self as? any Handler<Request, Response, Failure> {
       return handler.synchronousLink(as: name)
     }
@@ -325,7 +331,10 @@ extension AsyncLink {
   /// This link as a run-time chain stores it: around the rest of the chain, without suspension if it
   /// has none.
   public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    // What a builder makes does not suspend where its parts do not, and does not say so by its type.
+    // What a builder makes is a handler where its parts are, and does not suspend where they do not.
+    if let handler = self as? any AsyncHandler<Request, Response, Failure> {
+      return handler.handlerLink(as: name)
+    }
     guard let link = self as? any Link<Request, Response, Failure> else {
       return RuntimeLink(name: name, link: self, call: .asyncLink)
     }

@@ -1,40 +1,78 @@
 extension Links {
-  /// One of two handlers, chosen when the chain was built: an `if/else` or a `switch` in a builder.
+  /// One of two links, chosen when the chain was built: an `if/else` or a `switch` in a builder.
+  ///
+  /// It is a handler where both are.
   @frozen
-  public enum Either<A: AsyncHandler, B: AsyncHandler>: AsyncComposite
+  public enum Either<A: AsyncLink, B: AsyncLink>: AsyncLink
   where A.Request == B.Request, A.Response == B.Response, A.Failure == B.Failure {
 
-    /// The handler of the first branch.
+    /// The link of the first branch.
     case first(A)
-    /// The handler of the second branch.
+    /// The link of the second branch.
     case second(B)
 
-    /// Whether one of the two may nest.
-    @inlinable
-    public static var mayNest: Bool { A.mayNest || B.mayNest }
-
-    /// The parts, as drawings show them.
-    public var outlines: [Outline] {
+    /// The parts, with the rest of the chain where it stands.
+    public func outline(before rest: inout Outline.Row) {
       switch self {
-      case .first(let handler): handler.outlines
-      case .second(let handler): handler.outlines
+      case .first(let link): link.outline(before: &rest)
+      case .second(let link): link.outline(before: &rest)
       }
     }
 
-    /// Offers the request to the parts.
+    /// Offers the request to the parts, and then to the rest.
     @inlinable
-    public func handle(
-      _ request: A.Request, in walk: Walk
-    ) async throws(ChainError<A.Failure>) -> Outcome<A.Response> {
+    public func handle<Rest: AsyncHandler>(
+      _ request: A.Request, before rest: Rest, in walk: Walk
+    ) async throws(ChainError<A.Failure>) -> Outcome<A.Response>
+    where Rest.Request == A.Request, Rest.Response == A.Response, Rest.Failure == A.Failure {
       switch self {
-      case .first(let handler): try await handler.handle(request, in: walk)
-      case .second(let handler): try await handler.handle(request, in: walk)
+      case .first(let link): try await link.handle(request, before: rest, in: walk)
+      case .second(let link): try await link.handle(request, before: rest, in: walk)
       }
     }
   }
 }
 
-extension Links.Either: Handler, Link, Composite where A: Handler, B: Handler {
+extension Links.Either: Link where A: Link, B: Link {
+  /// Offers the request to the parts, and then to the rest.
+  @inlinable
+  public func handle<Rest: Handler>(
+    _ request: A.Request, before rest: Rest, in walk: Walk
+  ) throws(ChainError<A.Failure>) -> Outcome<A.Response>
+  where Rest.Request == A.Request, Rest.Response == A.Response, Rest.Failure == A.Failure {
+    switch self {
+    case .first(let link): try link.handle(request, before: rest, in: walk)
+    case .second(let link): try link.handle(request, before: rest, in: walk)
+    }
+  }
+}
+
+extension Links.Either: AsyncHandler, AsyncComposite where A: AsyncHandler, B: AsyncHandler {
+  /// Whether one of the two may nest.
+  @inlinable
+  public static var mayNest: Bool { A.mayNest || B.mayNest }
+
+  /// The parts, as drawings show them.
+  public var outlines: [Outline] {
+    switch self {
+    case .first(let handler): handler.outlines
+    case .second(let handler): handler.outlines
+    }
+  }
+
+  /// Offers the request to the parts.
+  @inlinable
+  public func handle(
+    _ request: A.Request, in walk: Walk
+  ) async throws(ChainError<A.Failure>) -> Outcome<A.Response> {
+    switch self {
+    case .first(let handler): try await handler.handle(request, in: walk)
+    case .second(let handler): try await handler.handle(request, in: walk)
+    }
+  }
+}
+
+extension Links.Either: Handler, Composite where A: Handler, B: Handler {
   /// Offers the request to the parts, when nobody records and an error needs no name.
   @inlinable
   public func handle(_ request: A.Request) throws(A.Failure) -> Outcome<A.Response> {

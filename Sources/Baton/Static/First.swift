@@ -1,7 +1,10 @@
 extension Links {
-  /// Two handlers in order: the first one that takes the request wins.
+  /// A handler, and then another link, before which it takes what is its own.
+  ///
+  /// It is a handler where both are: the first one that takes the request wins. With an around handler
+  /// behind it is a link, since that encloses what is still to come.
   @frozen
-  public struct First<A: AsyncHandler, B: AsyncHandler>: AsyncComposite
+  public struct First<A: AsyncHandler, B: AsyncLink>: AsyncLink
   where A.Request == B.Request, A.Response == B.Response, A.Failure == B.Failure {
     @usableFromInline let a: A
     @usableFromInline let b: B
@@ -15,27 +18,63 @@ extension Links {
     /// The name of the first: a closed chain, say, is still that chain.
     public var name: String { a.name }
 
-    /// Whether one of the two may nest.
-    @inlinable
-    public static var mayNest: Bool { A.mayNest || B.mayNest }
+    /// The parts, with the rest of the chain where it stands.
+    public func outline(before rest: inout Outline.Row) {
+      b.outline(before: &rest)
+      a.outline(before: &rest)
+    }
 
-    /// The parts, as drawings show them.
-    public var outlines: [Outline] { a.outlines + b.outlines }
-
-    /// Offers the request to the parts.
+    /// Offers the request to the parts, and then to the rest.
     @inlinable
-    public func handle(
-      _ request: A.Request, in walk: Walk
-    ) async throws(ChainError<A.Failure>) -> Outcome<A.Response> {
+    @inline(__always)
+    public func handle<Rest: AsyncHandler>(
+      _ request: B.Request, before rest: Rest, in walk: Walk
+    ) async throws(ChainError<B.Failure>) -> Outcome<B.Response>
+    where Rest.Request == B.Request, Rest.Response == B.Response, Rest.Failure == B.Failure {
       let outcome = try await a.handle(request, in: walk)
       guard case .passed = outcome else { return outcome }
-      try walk.checkCancellation(due: b)
-      return try await b.handle(request, in: walk)
+      // Where it is absent, the rest is.
+      try walk.checkCancellation(due: Enclosed(b, rest))
+      return try await b.handle(request, before: rest, in: walk)
     }
   }
 }
 
-extension Links.First: Handler, Link, Composite where A: Handler, B: Handler {
+extension Links.First: Link where A: Handler, B: Link {
+  /// Offers the request to the parts, and then to the rest.
+  @inlinable
+  @inline(__always)
+  public func handle<Rest: Handler>(
+    _ request: B.Request, before rest: Rest, in walk: Walk
+  ) throws(ChainError<B.Failure>) -> Outcome<B.Response>
+  where Rest.Request == B.Request, Rest.Response == B.Response, Rest.Failure == B.Failure {
+    let outcome = try a.handle(request, in: walk)
+    guard case .passed = outcome else { return outcome }
+    return try b.handle(request, before: rest, in: walk)
+  }
+}
+
+extension Links.First: AsyncHandler, AsyncComposite where B: AsyncHandler {
+  /// Whether one of the two may nest.
+  @inlinable
+  public static var mayNest: Bool { A.mayNest || B.mayNest }
+
+  /// The parts, as drawings show them.
+  public var outlines: [Outline] { a.outlines + b.outlines }
+
+  /// Offers the request to the parts.
+  @inlinable
+  public func handle(
+    _ request: A.Request, in walk: Walk
+  ) async throws(ChainError<A.Failure>) -> Outcome<A.Response> {
+    let outcome = try await a.handle(request, in: walk)
+    guard case .passed = outcome else { return outcome }
+    try walk.checkCancellation(due: b)
+    return try await b.handle(request, in: walk)
+  }
+}
+
+extension Links.First: Handler, Composite where A: Handler, B: Handler {
   /// Offers the request to the parts, when nobody records and an error needs no name.
   @inlinable
   public func handle(_ request: A.Request) throws(A.Failure) -> Outcome<A.Response> {

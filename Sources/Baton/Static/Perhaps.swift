@@ -1,7 +1,9 @@
 extension Links {
-  /// A handler that may be absent, and then passes: an `if` without `else` in a builder.
+  /// A link that may be absent: an `if` without `else` in a builder.
+  ///
+  /// It is a handler where the link is; one that is absent passes.
   @frozen
-  public struct Perhaps<Base: AsyncHandler>: AsyncComposite {
+  public struct Perhaps<Base: AsyncLink>: AsyncLink {
     @usableFromInline let base: Base?
 
     @inlinable
@@ -9,25 +11,56 @@ extension Links {
       self.base = base
     }
 
-    /// Whether the handler may nest.
-    @inlinable
-    public static var mayNest: Bool { Base.mayNest }
+    /// The parts, with the rest of the chain where it stands.
+    public func outline(before rest: inout Outline.Row) { base?.outline(before: &rest) }
 
-    /// The parts, as drawings show them.
-    public var outlines: [Outline] { base?.outlines ?? [] }
-
-    /// Offers the request to the parts.
+    /// Offers the request to the parts, and then to the rest.
     @inlinable
-    public func handle(
-      _ request: Base.Request, in walk: Walk
-    ) async throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
-      guard let base else { return .passed }
-      return try await base.handle(request, in: walk)
+    @inline(__always)
+    public func handle<Rest: AsyncHandler>(
+      _ request: Base.Request, before rest: Rest, in walk: Walk
+    ) async throws(ChainError<Base.Failure>) -> Outcome<Base.Response>
+    where
+      Rest.Request == Base.Request, Rest.Response == Base.Response, Rest.Failure == Base.Failure
+    {
+      guard let base else { return try await rest.handle(request, in: walk) }
+      return try await base.handle(request, before: rest, in: walk)
     }
   }
 }
 
-extension Links.Perhaps: Handler, Link, Composite where Base: Handler {
+extension Links.Perhaps: Link where Base: Link {
+  /// Offers the request to the parts, and then to the rest.
+  @inlinable
+  @inline(__always)
+  public func handle<Rest: Handler>(
+    _ request: Base.Request, before rest: Rest, in walk: Walk
+  ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response>
+  where Rest.Request == Base.Request, Rest.Response == Base.Response, Rest.Failure == Base.Failure {
+    guard let base else { return try rest.handle(request, in: walk) }
+    return try base.handle(request, before: rest, in: walk)
+  }
+}
+
+extension Links.Perhaps: AsyncHandler, AsyncComposite where Base: AsyncHandler {
+  /// Whether the handler may nest.
+  @inlinable
+  public static var mayNest: Bool { Base.mayNest }
+
+  /// The parts, as drawings show them.
+  public var outlines: [Outline] { base?.outlines ?? [] }
+
+  /// Offers the request to the parts.
+  @inlinable
+  public func handle(
+    _ request: Base.Request, in walk: Walk
+  ) async throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
+    guard let base else { return .passed }
+    return try await base.handle(request, in: walk)
+  }
+}
+
+extension Links.Perhaps: Handler, Composite where Base: Handler {
   /// Offers the request to the parts, when nobody records and an error needs no name.
   @inlinable
   public func handle(_ request: Base.Request) throws(Base.Failure) -> Outcome<Base.Response> {

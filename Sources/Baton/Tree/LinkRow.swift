@@ -93,9 +93,9 @@ extension Pass {
   public func lay(into row: inout LinkRow<Request, Response, Failure>) {}
 }
 
-extension Links.First where A: Handler, B: Handler {
+extension Links.First where A: Handler, B: Link {
   /// Puts both at the end of a row.
-  public func lay(into row: inout LinkRow<Request, Response, Failure>) {
+  public func lay(into row: inout LinkRow<B.Request, B.Response, B.Failure>) {
     a.lay(into: &row)
     b.lay(into: &row)
   }
@@ -108,17 +108,19 @@ extension Links.Each where Element: Handler {
   }
 }
 
-extension Links.Perhaps where Base: Handler {
-  /// Puts the handler at the end of a row, if there is one.
-  public func lay(into row: inout LinkRow<Request, Response, Failure>) { base?.lay(into: &row) }
+extension Links.Perhaps where Base: Link {
+  /// Puts the link at the end of a row, if there is one.
+  public func lay(into row: inout LinkRow<Base.Request, Base.Response, Base.Failure>) {
+    base?.lay(into: &row)
+  }
 }
 
-extension Links.Either where A: Handler, B: Handler {
+extension Links.Either where A: Link, B: Link {
   /// Puts the chosen one at the end of a row.
-  public func lay(into row: inout LinkRow<Request, Response, Failure>) {
+  public func lay(into row: inout LinkRow<A.Request, A.Response, A.Failure>) {
     switch self {
-    case .first(let handler): handler.lay(into: &row)
-    case .second(let handler): handler.lay(into: &row)
+    case .first(let link): link.lay(into: &row)
+    case .second(let link): link.lay(into: &row)
     }
   }
 }
@@ -133,34 +135,11 @@ extension Links.Enclosed where Outer: Link, Rest: Handler {
   }
 }
 
-extension Links.Preceded where Before: Handler, Outer: Link {
-  /// Puts both at the end of a row.
-  public func lay(into row: inout LinkRow<Request, Response, Failure>) {
-    before.lay(into: &row)
-    outer.lay(into: &row)
-  }
-}
-
 extension Links.Within where Outer: Link, Inner: Link {
   /// Puts both at the end of a row.
   public func lay(into row: inout LinkRow<Request, Response, Failure>) {
     outer.lay(into: &row)
     inner.lay(into: &row)
-  }
-}
-
-extension Links.PerhapsAround where Base: Link {
-  /// Puts the link at the end of a row, if there is one.
-  public func lay(into row: inout LinkRow<Request, Response, Failure>) { base?.lay(into: &row) }
-}
-
-extension Links.EitherAround where A: Link, B: Link {
-  /// Puts the chosen one at the end of a row.
-  public func lay(into row: inout LinkRow<Request, Response, Failure>) {
-    switch self {
-    case .first(let link): link.lay(into: &row)
-    case .second(let link): link.lay(into: &row)
-    }
   }
 }
 
@@ -174,12 +153,4 @@ extension Links.EachAround where Element: Link {
 extension AnyLink {
   /// Puts the link inside at the end of a row.
   public func lay(into row: inout LinkRow<Request, Response, Failure>) { link.lay(into: &row) }
-}
-
-extension ChainBuilder.Open where Outer: Link, Inside: Handler {
-  /// Puts the link and what it encloses so far at the end of a row.
-  public func lay(into row: inout LinkRow<Request, Response, Failure>) {
-    outer.lay(into: &row)
-    inside.lay(into: &row)
-  }
 }

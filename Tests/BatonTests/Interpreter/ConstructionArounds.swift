@@ -57,15 +57,13 @@ extension Construction {
     }
   }
 
-  private typealias Open = ChainBuilder.Open<AnyLink<Q, String, F>, Pass<Q, String, F>>
+  private typealias Open = AnyLink<Q, String, F>
 
   private func open(_ link: some Link<Q, String, F>) -> Open {
     ChainBuilder.buildLimitedAvailability(ChainBuilder.buildPartialBlock(first: link))
   }
 
-  private typealias AsyncOpen = ChainBuilder.Open<
-    AnyAsyncLink<Q, String, F>, Pass<Q, String, F>
-  >
+  private typealias AsyncOpen = AnyAsyncLink<Q, String, F>
 
   private func asyncOpen(_ link: some AsyncLink<Q, String, F>) -> AsyncOpen {
     ChainBuilder.buildLimitedAvailability(ChainBuilder.buildPartialBlock(first: link))
@@ -96,13 +94,13 @@ extension Construction {
   private func either(_ enclosing: Enclosing, _ isSecond: Bool) -> Enclosing {
     switch enclosing {
     case .sync(let link):
-      let either: Links.EitherAround<Open, Open> =
+      let either: Links.Either<Open, Open> =
         isSecond
         ? ChainBuilder.buildEither(second: open(link))
         : ChainBuilder.buildEither(first: open(link))
       return .sync(either)
     case .async(let link):
-      let either: Links.EitherAround<AsyncOpen, AsyncOpen> =
+      let either: Links.Either<AsyncOpen, AsyncOpen> =
         isSecond
         ? ChainBuilder.buildEither(second: asyncOpen(link))
         : ChainBuilder.buildEither(first: asyncOpen(link))

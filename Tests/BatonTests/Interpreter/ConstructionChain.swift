@@ -39,7 +39,7 @@ extension Construction {
   private func begin(
     _ name: String, _ link: some Link<Q, String, F>, _ lines: ArraySlice<StaticLine>
   ) -> Whole {
-    extend(name, open: ChainBuilder.buildPartialBlock(first: link), lines)
+    extend(name, around: ChainBuilder.buildPartialBlock(first: link), lines)
   }
 
   private func extend(
@@ -63,31 +63,55 @@ extension Construction {
     _ name: String, _ handler: some Handler<Q, String, F>, by next: some Link<Q, String, F>,
     _ lines: ArraySlice<StaticLine>
   ) -> Whole {
-    extend(name, open: ChainBuilder.buildPartialBlock(accumulated: handler, next: next), lines)
+    extend(name, around: ChainBuilder.buildPartialBlock(accumulated: handler, next: next), lines)
+  }
+
+  private func extend(
+    _ name: String, around: some Link<Q, String, F>, _ lines: ArraySlice<StaticLine>
+  ) -> Whole {
+    switch lines.first {
+    case .part(.sync(let next))?: extend(name, around: around, by: next, lines.dropFirst())
+    case .enclosing(.sync(let next))?: extend(name, around: around, by: next, lines.dropFirst())
+    default: Chain(name) { ChainBuilder.buildFinalResult(around) }
+    }
+  }
+
+  private func extend(
+    _ name: String, around: some Link<Q, String, F>, by next: some Handler<Q, String, F>,
+    _ lines: ArraySlice<StaticLine>
+  ) -> Whole {
+    extend(name, within: ChainBuilder.buildPartialBlock(accumulated: around, next: next), lines)
+  }
+
+  private func extend(
+    _ name: String, around: some Link<Q, String, F>, by next: some Link<Q, String, F>,
+    _ lines: ArraySlice<StaticLine>
+  ) -> Whole {
+    extend(name, around: ChainBuilder.buildPartialBlock(accumulated: around, next: next), lines)
   }
 
   private func extend<O: Link<Q, String, F>, I: Handler<Q, String, F>>(
-    _ name: String, open: ChainBuilder.Open<O, I>, _ lines: ArraySlice<StaticLine>
+    _ name: String, within: Links.Within<O, I>, _ lines: ArraySlice<StaticLine>
   ) -> Whole {
     switch lines.first {
-    case .part(.sync(let next))?: extend(name, open: open, by: next, lines.dropFirst())
-    case .enclosing(.sync(let next))?: extend(name, open: open, by: next, lines.dropFirst())
-    default: Chain(name) { ChainBuilder.buildFinalResult(open) }
+    case .part(.sync(let next))?: extend(name, within: within, by: next, lines.dropFirst())
+    case .enclosing(.sync(let next))?: extend(name, within: within, by: next, lines.dropFirst())
+    default: Chain(name) { ChainBuilder.buildFinalResult(within) }
     }
   }
 
   private func extend<O: Link<Q, String, F>, I: Handler<Q, String, F>>(
-    _ name: String, open: ChainBuilder.Open<O, I>, by next: some Handler<Q, String, F>,
+    _ name: String, within: Links.Within<O, I>, by next: some Handler<Q, String, F>,
     _ lines: ArraySlice<StaticLine>
   ) -> Whole {
-    extend(name, open: ChainBuilder.buildPartialBlock(accumulated: open, next: next), lines)
+    extend(name, within: ChainBuilder.buildPartialBlock(accumulated: within, next: next), lines)
   }
 
   private func extend<O: Link<Q, String, F>, I: Handler<Q, String, F>>(
-    _ name: String, open: ChainBuilder.Open<O, I>, by next: some Link<Q, String, F>,
+    _ name: String, within: Links.Within<O, I>, by next: some Link<Q, String, F>,
     _ lines: ArraySlice<StaticLine>
   ) -> Whole {
-    extend(name, open: ChainBuilder.buildPartialBlock(accumulated: open, next: next), lines)
+    extend(name, around: ChainBuilder.buildPartialBlock(accumulated: within, next: next), lines)
   }
 
   private func beginAsync(
@@ -99,7 +123,7 @@ extension Construction {
   private func beginAsync(
     _ name: String, _ link: some AsyncLink<Q, String, F>, _ lines: ArraySlice<StaticLine>
   ) -> AsyncWhole {
-    extendAsync(name, open: ChainBuilder.buildPartialBlock(first: link), lines)
+    extendAsync(name, around: ChainBuilder.buildPartialBlock(first: link), lines)
   }
 
   private func extendAsync(
@@ -123,30 +147,59 @@ extension Construction {
     _ name: String, _ handler: some AsyncHandler<Q, String, F>,
     by next: some AsyncLink<Q, String, F>, _ lines: ArraySlice<StaticLine>
   ) -> AsyncWhole {
-    extendAsync(name, open: ChainBuilder.buildPartialBlock(accumulated: handler, next: next), lines)
+    extendAsync(
+      name, around: ChainBuilder.buildPartialBlock(accumulated: handler, next: next), lines)
+  }
+
+  private func extendAsync(
+    _ name: String, around: some AsyncLink<Q, String, F>, _ lines: ArraySlice<StaticLine>
+  ) -> AsyncWhole {
+    switch lines.first {
+    case .part(let next)?: extendAsync(name, around: around, by: next.handler, lines.dropFirst())
+    case .enclosing(let next)?: extendAsync(name, around: around, by: next.link, lines.dropFirst())
+    case nil: Chain(name) { ChainBuilder.buildFinalResult(around) }
+    }
+  }
+
+  private func extendAsync(
+    _ name: String, around: some AsyncLink<Q, String, F>, by next: some AsyncHandler<Q, String, F>,
+    _ lines: ArraySlice<StaticLine>
+  ) -> AsyncWhole {
+    extendAsync(
+      name, within: ChainBuilder.buildPartialBlock(accumulated: around, next: next), lines)
+  }
+
+  private func extendAsync(
+    _ name: String, around: some AsyncLink<Q, String, F>, by next: some AsyncLink<Q, String, F>,
+    _ lines: ArraySlice<StaticLine>
+  ) -> AsyncWhole {
+    extendAsync(
+      name, around: ChainBuilder.buildPartialBlock(accumulated: around, next: next), lines)
   }
 
   private func extendAsync<O: AsyncLink<Q, String, F>, I: AsyncHandler<Q, String, F>>(
-    _ name: String, open: ChainBuilder.Open<O, I>, _ lines: ArraySlice<StaticLine>
+    _ name: String, within: Links.Within<O, I>, _ lines: ArraySlice<StaticLine>
   ) -> AsyncWhole {
     switch lines.first {
-    case .part(let next)?: extendAsync(name, open: open, by: next.handler, lines.dropFirst())
-    case .enclosing(let next)?: extendAsync(name, open: open, by: next.link, lines.dropFirst())
-    case nil: Chain(name) { ChainBuilder.buildFinalResult(open) }
+    case .part(let next)?: extendAsync(name, within: within, by: next.handler, lines.dropFirst())
+    case .enclosing(let next)?: extendAsync(name, within: within, by: next.link, lines.dropFirst())
+    case nil: Chain(name) { ChainBuilder.buildFinalResult(within) }
     }
   }
 
   private func extendAsync<O: AsyncLink<Q, String, F>, I: AsyncHandler<Q, String, F>>(
-    _ name: String, open: ChainBuilder.Open<O, I>, by next: some AsyncHandler<Q, String, F>,
+    _ name: String, within: Links.Within<O, I>, by next: some AsyncHandler<Q, String, F>,
     _ lines: ArraySlice<StaticLine>
   ) -> AsyncWhole {
-    extendAsync(name, open: ChainBuilder.buildPartialBlock(accumulated: open, next: next), lines)
+    extendAsync(
+      name, within: ChainBuilder.buildPartialBlock(accumulated: within, next: next), lines)
   }
 
   private func extendAsync<O: AsyncLink<Q, String, F>, I: AsyncHandler<Q, String, F>>(
-    _ name: String, open: ChainBuilder.Open<O, I>, by next: some AsyncLink<Q, String, F>,
+    _ name: String, within: Links.Within<O, I>, by next: some AsyncLink<Q, String, F>,
     _ lines: ArraySlice<StaticLine>
   ) -> AsyncWhole {
-    extendAsync(name, open: ChainBuilder.buildPartialBlock(accumulated: open, next: next), lines)
+    extendAsync(
+      name, around: ChainBuilder.buildPartialBlock(accumulated: within, next: next), lines)
   }
 }
