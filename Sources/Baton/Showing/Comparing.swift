@@ -19,10 +19,7 @@ extension Character: Comparing {
 extension Comparing where Self: RandomAccessCollection {
   func sameness(to other: Self, by comparison: inout Comparison) -> Sameness {
     guard count == other.count else { return .different }
-    if let isAlike = areAlike(self, other) {
-      let isWhole = count * MemoryLayout<Element>.stride <= Comparison.mostBytes
-      return isAlike ? (isWhole ? .same : .notCompared) : .different
-    }
+    if let isAlike = areAlike(self, other) { return sameness(asTheyAreAlike: isAlike) }
     return comparison.all(zip(self, other))
   }
 }

@@ -50,10 +50,7 @@ struct Comparison {
   /// Compares two values that have other bits.
   private mutating func compare<Value>(_ left: Value, _ right: Value) -> Sameness {
     let type = ObjectIdentifier(Value.self)
-    // Without gaps, other bits are another value.
-    if _isPOD(Value.self), MemoryLayout<Value>.size == 1 || numbers.contains(type) {
-      return .different
-    }
+    if hasNoGaps(Value.self) { return .different }
     if type == ObjectIdentifier(String.self) {
       return compareTexts(
         unsafeBitCast(left, to: String.self).utf8, unsafeBitCast(right, to: String.self).utf8)
@@ -70,13 +67,17 @@ struct Comparison {
     // What the library is made of may be stored in many ways.
     let name = _typeName(Value.self)
     if name.hasPrefix("Swift.") || name.hasPrefix("<<<") { return .notCompared }
-    if Value.self is any CustomReflectable.Type { return compareHidden(left, right) }
+    if Value.self is any CustomReflectable.Type {
+      return compareHidden(left, right, isKnown: name.hasPrefix("Foundation"))
+    }
     let told = tellsObjectsApart
     defer { tellsObjectsApart = told }
     if Value.self is any Equatable.Type || Value.self is any Sequence.Type {
       tellsObjectsApart = false
     }
-    return compareParts(left, right)
+    let sameness = compareParts(left, right)
+    // A structure of C may have fields of some bits, which no mirror shows.
+    return name.hasPrefix("__C.") ? sameness.and(.notCompared) : sameness
   }
 
   private mutating func compare<Value, Known: Comparing>(
@@ -85,17 +86,16 @@ struct Comparison {
     unsafeBitCast(left, to: type).sameness(to: unsafeBitCast(right, to: type), by: &self)
   }
 
-  /// Compares values that do not show what they are made of.
-  private func compareHidden<Value>(_ left: Value, _ right: Value) -> Sameness {
+  /// Compares values that do not show what they are made of; of a collection that is known to be nothing
+  /// but its elements, these.
+  private func compareHidden<Value>(_ left: Value, _ right: Value, isKnown: Bool) -> Sameness {
     if _isPOD(Value.self), MemoryLayout<Value>.size <= Self.mostBytes,
       let type = Value.self as? any Equatable.Type
     {
       return isEqual(left, right, as: type) ? .same : .different
     }
-    guard let type = Value.self as? any Collection.Type,
-      areBytesAlike(left, right, as: type) == false
-    else { return .notCompared }
-    return .different
+    guard isKnown, let type = Value.self as? any Collection.Type else { return .notCompared }
+    return compareRows(left, right, as: type)
   }
 
   private mutating func compareParts<Value>(_ left: Value, _ right: Value) -> Sameness {
@@ -104,15 +104,20 @@ struct Comparison {
     let children = (mirror.children, Mirror(reflecting: right).children)
     if mirror.displayStyle == .enum {
       if let left = children.0.first, let right = children.1.first {
-        return left.label == right.label
-          ? sameness(of: left.value, and: right.value) : .different
+        guard left.label == right.label else { return .different }
+        let sameness = sameness(of: left.value, and: right.value)
+        // In a program that is compiled without them, cases have no names.
+        return left.label?.isEmpty == false ? sameness : sameness.and(.notCompared)
       }
       guard children.0.isEmpty, children.1.isEmpty else { return .different }
       // Of a case without parts its name can be compared, where it is not its owner who says it.
       guard !(Value.self is any CustomStringConvertible.Type),
-        !(Value.self is any CustomDebugStringConvertible.Type)
+        !(Value.self is any CustomDebugStringConvertible.Type),
+        !(Value.self is any TextOutputStreamable.Type)
       else { return .notCompared }
-      return "\(left)" == "\(right)" ? .same : .different
+      let names = ("\(left)", "\(right)")
+      guard names.0 == names.1 else { return .different }
+      return names.0.isEmpty || names.0 == typeName(of: Value.self) ? .notCompared : .same
     }
     // A closure cannot be compared.
     guard !children.0.isEmpty else { return .notCompared }
@@ -131,6 +136,11 @@ struct Comparison {
   }
 }
 
+/// Whether values of a type are their bits and nothing else, so that other bits are another value.
+func hasNoGaps<Value>(_ type: Value.Type) -> Bool {
+  _isPOD(type) && (MemoryLayout<Value>.size == 1 || numbers.contains(ObjectIdentifier(type)))
+}
+
 /// Numbers, whose bits are all that they are.
 private let numbers: Set<ObjectIdentifier> = [
   ObjectIdentifier(Int.self), ObjectIdentifier(Int16.self), ObjectIdentifier(Int32.self),
@@ -146,16 +156,17 @@ private func isEqual<Value, Known: Equatable>(
   unsafeBitCast(left, to: type) == unsafeBitCast(right, to: type)
 }
 
-private func areBytesAlike<Value, Known: Collection>(
+private func compareRows<Value, Known: Collection>(
   _ left: Value, _ right: Value, as type: Known.Type
-) -> Bool? {
-  areAlike(unsafeBitCast(left, to: type), unsafeBitCast(right, to: type))
+) -> Sameness {
+  let rows = (unsafeBitCast(left, to: type), unsafeBitCast(right, to: type))
+  return areAlike(rows.0, rows.1).map { rows.0.sameness(asTheyAreAlike: $0) } ?? .notCompared
 }
 
 /// Whether two collections of integers have as many and begin alike, as many of them as are looked at;
 /// `nil` if they are of something else, or do not lie side by side.
 func areAlike<Integers: Collection>(_ left: Integers, _ right: Integers) -> Bool? {
-  guard Integers.Element.self is any FixedWidthInteger.Type else { return nil }
+  guard hasNoGaps(Integers.Element.self) else { return nil }
   let count = Comparison.mostBytes / MemoryLayout<Integers.Element>.stride
   let isAlike = left.withContiguousStorageIfAvailable { left in
     right.withContiguousStorageIfAvailable { right in
@@ -166,6 +177,14 @@ func areAlike<Integers: Collection>(_ left: Integers, _ right: Integers) -> Bool
     }
   }
   return isAlike ?? nil
+}
+
+extension Collection {
+  /// What is known of a row of numbers and another one which begins alike, or does not.
+  func sameness(asTheyAreAlike isAlike: Bool) -> Sameness {
+    guard isAlike else { return .different }
+    return count * MemoryLayout<Element>.stride <= Comparison.mostBytes ? .same : .notCompared
+  }
 }
 
 /// Compares two texts byte by byte.

@@ -74,7 +74,7 @@ struct Kept: ~Copyable, Sendable {
   /// Whether another text may be that of an equal value, so that the values have to be compared.
   func isAlike<Value>(_ type: Value.Type, shown: PathText, by presentation: Int) -> Bool {
     ObjectIdentifier(type) == self.type && presentation == self.presentation
-      && text.text == shown.text
+      && text.hasSameText(as: shown)
   }
 
   /// Whether it is the same as another value of its type.

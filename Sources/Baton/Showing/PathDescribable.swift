@@ -3,7 +3,8 @@
 /// A recorded path shows responses and errors as text. Of a type of one's own it shows what this
 /// protocol says, or else the `description`; a structure or an object with neither is shown by its
 /// type's name, and an enumeration by its case and what goes with it, which is shown likewise. What the
-/// standard library's collections hold is shown in its owner's words, and not in the collection's.
+/// standard library's collections and errors hold is shown in its owner's words, and not in theirs. What
+/// another library's values hold, as the `userInfo` of an `NSError`, is shown as that library describes it.
 ///
 /// Where a description is long, takes long, or has something in it that is not for everybody who
 /// reads paths, a type says something else here:

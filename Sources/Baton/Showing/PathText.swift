@@ -50,11 +50,19 @@ struct PathText: Sendable {
   /// What is shown of a value where the effort is used up: that there is one, which may be any.
   static var unwritten: PathText { PathText("…", isOrdered: false) }
 
+  /// Whether another text has the same bytes; texts that are equal may be written in several ways.
+  func hasSameText(as other: PathText) -> Bool {
+    guard let text, let other = other.text else { return text == nil && other.text == nil }
+    return areAlike(text.utf8, other.utf8) ?? text.utf8.elementsEqual(other.utf8)
+  }
+
   /// Whether it and another text are of the same value.
   func sameness(to other: PathText) -> Sameness {
     if let number, number == other.number { return .same }
     if let number, number == other.other { return .different }
-    if text != other.text { return isOrdered && other.isOrdered ? .different : .notCompared }
+    guard hasSameText(as: other) else {
+      return isOrdered && other.isOrdered ? .different : .notCompared
+    }
     return isExact && other.isExact ? .same : .notCompared
   }
 }

@@ -64,8 +64,8 @@ struct PathWriter {
       plain(description(of: value, as: type))
     } else if let type = type as? any CustomDebugStringConvertible.Type {
       plain(debugDescription(of: value, as: type))
-    } else if type is any CustomReflectable.Type {
-      // A mirror of somebody's may have no end.
+    } else if type is any CustomReflectable.Type || type is any TextOutputStreamable.Type {
+      // A mirror of somebody's, or a stream, may have no end.
       plain(typeName(of: type))
     } else {
       reflect(value)
@@ -92,7 +92,7 @@ struct PathWriter {
     case .enum:
       guard let payload = mirror.children.first else { return plain("\(value)") }
       plain(payload.label ?? "")
-      let isTuple = Mirror(reflecting: payload.value).displayStyle == .tuple
+      let isTuple = isTuple(payload.value)
       if !isTuple { plain("(") }
       write(payload.value)
       if !isTuple { plain(")") }
@@ -106,6 +106,15 @@ struct PathWriter {
       }
     default: plain(typeName(of: type(of: value as Any)))
     }
+  }
+
+  /// Whether a value is a tuple.
+  ///
+  /// A mirror of somebody's is not asked, nor one of a type that takes long to look at.
+  private func isTuple(_ value: Any) -> Bool {
+    let type = type(of: value)
+    guard !TypeNest.contains(type), !(type is any CustomReflectable.Type) else { return false }
+    return Mirror(reflecting: value).displayStyle == .tuple
   }
 
   /// Writes a text as it is.

@@ -13,7 +13,7 @@ private enum Order {
 }
 private struct Said: CustomStringConvertible { var description: String }
 private struct Debugged: CustomDebugStringConvertible { var debugDescription = "debugged" }
-private struct Session: PathDescribable, CustomStringConvertible {
+private struct Session: PathDescribable, CustomStringConvertible, Error {
   var description = "5dcb8"
   var pathDescription: String { "a session" }
 }
@@ -194,4 +194,59 @@ private struct Coin: PathDescribable, Hashable, Comparable {
   #expect(text(Box() as AnyObject) == "a box")
   #expect(text(Box() as Crate) == "a box")
   #expect(text([Box(), 7] as [any Sendable]) == "[a box, 7]")
+}
+
+@Test func `a mirror, a stream and a type without end are not asked for what a case holds`() {
+  struct Endless: CustomReflectable {
+    var customMirror: Mirror { fatalError("asked") }
+  }
+  struct Stream: TextOutputStreamable {
+    func write<Target: TextOutputStream>(to target: inout Target) { fatalError("asked") }
+  }
+  enum Tray {
+    case mirror(Endless)
+    case both(Endless, Int)
+    case any(any Sendable)
+    case stream(Stream)
+    case many(Int??????????????????????????????)
+  }
+  #expect(text(Tray.mirror(Endless())) == "mirror(Endless)")
+  #expect(text(Tray.both(Endless(), 1)) == "both(Endless, 1)")
+  #expect(text(Tray.any(Endless())) == "any(Endless)")
+  #expect(text(Tray.stream(Stream())) == "stream(Stream)")
+  #expect(text(Tray.many(1)) == "many(…")
+}
+
+@Test func `errors of coding show what they hold in its owner's words`() {
+  struct Key: CodingKey {
+    var stringValue: String
+    var intValue: Int?
+    init(stringValue: String) { self.stringValue = stringValue }
+    init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
+  }
+  let way: [any CodingKey] = [Key(stringValue: "users"), Key(intValue: 2)]
+  let context = DecodingError.Context(
+    codingPath: way, debugDescription: "no such user", underlyingError: Session())
+  #expect(
+    text(EncodingError.invalidValue(Coin(), .init(codingPath: [], debugDescription: "no number")))
+      == "invalidValue(coin): no number")
+  #expect(
+    text(EncodingError.invalidValue(1, .init(codingPath: way, debugDescription: "too small")))
+      == "invalidValue(1) at users.2: too small")
+  #expect(
+    text(DecodingError.typeMismatch(Int.self, context))
+      == "typeMismatch(Int) at users.2: no such user (a session)")
+  #expect(
+    text(DecodingError.valueNotFound([Int].self, context))
+      == "valueNotFound(Array<Int>) at users.2: no such user (a session)")
+  #expect(
+    text(DecodingError.keyNotFound(Key(stringValue: "name"), context))
+      == "keyNotFound(name) at users.2: no such user (a session)")
+  #expect(
+    text(DecodingError.dataCorrupted(context) as any Error)
+      == "dataCorrupted at users.2: no such user (a session)")
+}
+
+@Test func `a failure that is a result's is shown in its owner's words`() {
+  #expect(text(Result<Int, Session>.failure(Session())) == "failure(a session)")
 }

@@ -139,22 +139,9 @@ private final class Crate: Sendable {}
     var number = 7
     var customMirror: Mirror { Mirror(self, children: []) }
   }
-  struct Bytes: RandomAccessCollection, CustomReflectable, Sendable {
-    var bytes: [UInt8]
-    var startIndex: Int { preconditionFailure("it is not asked") }
-    var endIndex: Int { startIndex }
-    subscript(place: Int) -> UInt8 { bytes[place] }
-    func withContiguousStorageIfAvailable<R>(
-      _ body: (UnsafeBufferPointer<UInt8>) throws -> R
-    ) rethrows -> R? { try bytes.withUnsafeBufferPointer(body) }
-    var customMirror: Mirror { Mirror(self, children: []) }
-  }
   #expect(decision(on: Hidden()) { _ in Hidden(token: "b") } == .notCompared)
   #expect(decision(on: Day()) { _ in Day(number: 8) } == .changed)
   #expect(decision(on: Day()) { Day(isHoliday: $0.isHoliday, number: $0.number) } == .passed)
-  #expect(decision(on: Bytes(bytes: [1])) { _ in Bytes(bytes: [2]) } == .changed)
-  #expect(decision(on: Bytes(bytes: [1])) { _ in Bytes(bytes: [1, 2]) } == .changed)
-  #expect(decision(on: Bytes(bytes: [1])) { _ in Bytes(bytes: [1]) } == .notCompared)
 }
 
 @Test func `what a collection keeps beside its elements is a part of it`() {
