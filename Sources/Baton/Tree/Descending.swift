@@ -1,8 +1,7 @@
 /// A request that carries the walk into the tree, so that what is sent back from a handler is
 /// recorded below that handler's visit.
-///
-/// It is public for the compiler's sake; nobody conforms to it by hand.
-public protocol Descending {
+@usableFromInline
+protocol Descending {
   /// The same request on another walk, for a handler of its own.
   func onWalk(_ walk: Walk) -> Self
 

@@ -1,6 +1,6 @@
 // What these do is written out in each, and as little of it as can be: a call of one in another would take
 // room on the stack, once more for each level of a tree, and so does what they keep.
-extension Descent where Root: TreeRoot {
+extension Descent where Kind == Trees.Synchronous {
   /// Sends a part back to the top of the tree, with an answer for what nobody takes.
   ///
   /// ```swift
@@ -25,10 +25,10 @@ extension Descent where Root: TreeRoot {
   /// - Throws: What a handler threw, or the tree's failure for a descent below its limit, or below
   ///   what the calling thread's stack has room for.
   public func descend(
-    into part: Root.Part, as label: String, otherwise answer: (Root.Part) -> Root.Response
-  ) throws(Root.Failure) -> Root.Response {
+    into part: Part, as label: String, otherwise answer: (Part) -> Response
+  ) throws(Failure) -> Response {
     let descent = try belowOnStack(part, label)
-    do throws(ChainError<Root.Failure>) {
+    do throws(ChainError<Failure>) {
       return try root.enter(descent).response(or: answer, part)
     } catch {
       return try response(to: error, or: answer, part)
@@ -45,10 +45,10 @@ extension Descent where Root: TreeRoot {
   /// - Throws: What a handler threw, or the tree's failure for a descent below its limit, or below
   ///   what the calling thread's stack has room for.
   public func descend(
-    into part: Root.Part, as label: String, otherwise response: Root.Response
-  ) throws(Root.Failure) -> Root.Response {
+    into part: Part, as label: String, otherwise response: Response
+  ) throws(Failure) -> Response {
     let descent = try belowOnStack(part, label)
-    do throws(ChainError<Root.Failure>) {
+    do throws(ChainError<Failure>) {
       return try root.enter(descent).response(or: response)
     } catch {
       return try self.response(to: error, or: response)
@@ -65,11 +65,11 @@ extension Descent where Root: TreeRoot {
   /// - Throws: What a handler threw, the failure, or the tree's for a descent below its limit, or below
   ///   what the calling thread's stack has room for.
   public func descend(
-    into part: Root.Part, as label: String, otherwiseThrow failure: (Root.Part) -> Root.Failure
-  ) throws(Root.Failure) -> Root.Response {
+    into part: Part, as label: String, otherwiseThrow failure: (Part) -> Failure
+  ) throws(Failure) -> Response {
     let descent = try belowOnStack(part, label)
-    let response: Root.Response?
-    do throws(ChainError<Root.Failure>) {
+    let response: Response?
+    do throws(ChainError<Failure>) {
       response = try root.enter(descent).response
     } catch {
       response = try outcome(of: error).response
@@ -89,8 +89,8 @@ extension Descent {
   /// - Returns: The response.
   /// - Throws: What a handler threw, or the tree's failure for a descent below its limit.
   public func descend(
-    into part: Root.Part, as label: String, otherwise answer: (Root.Part) -> Root.Response
-  ) async throws(Root.Failure) -> Root.Response {
+    into part: Part, as label: String, otherwise answer: (Part) -> Response
+  ) async throws(Failure) -> Response {
     try await descend(into: part, as: label).response ?? answer(part)
   }
 
@@ -103,8 +103,8 @@ extension Descent {
   /// - Returns: The response.
   /// - Throws: What a handler threw, or the tree's failure for a descent below its limit.
   public func descend(
-    into part: Root.Part, as label: String, otherwise response: Root.Response
-  ) async throws(Root.Failure) -> Root.Response {
+    into part: Part, as label: String, otherwise response: Response
+  ) async throws(Failure) -> Response {
     try await descend(into: part, as: label).response ?? response
   }
 
@@ -117,8 +117,8 @@ extension Descent {
   /// - Returns: The response.
   /// - Throws: What a handler threw, the failure, or the tree's for a descent below its limit.
   public func descend(
-    into part: Root.Part, as label: String, otherwiseThrow failure: (Root.Part) -> Root.Failure
-  ) async throws(Root.Failure) -> Root.Response {
+    into part: Part, as label: String, otherwiseThrow failure: (Part) -> Failure
+  ) async throws(Failure) -> Response {
     guard case .handled(let response) = try await descend(into: part, as: label) else {
       throw failure(part)
     }
@@ -128,14 +128,14 @@ extension Descent {
 
 extension Descent {
   fileprivate func response(
-    to error: ChainError<Root.Failure>, or other: Root.Response
-  ) throws(Root.Failure) -> Root.Response {
+    to error: ChainError<Failure>, or other: Response
+  ) throws(Failure) -> Response {
     try outcome(of: error).response(or: other)
   }
 
   fileprivate func response(
-    to error: ChainError<Root.Failure>, or answer: (Root.Part) -> Root.Response, _ part: Root.Part
-  ) throws(Root.Failure) -> Root.Response {
+    to error: ChainError<Failure>, or answer: (Part) -> Response, _ part: Part
+  ) throws(Failure) -> Response {
     try outcome(of: error).response(or: answer, part)
   }
 }

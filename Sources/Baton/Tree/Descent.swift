@@ -4,7 +4,7 @@
 /// to the top with `descend(into:as:otherwise:)`, which gives a plain response, with
 /// `descend(into:as:otherwiseThrow:)`, or with `descend(into:as:)`, which says whether somebody took
 /// the part.
-public struct Descent<Root: AsyncTreeRoot> {
+public struct Descent<Part, Response, Failure: Error, Kind> {
   /// The labels of the levels above, linked so that a level costs the same however deep it is.
   final class Level: Sendable {
     let label: String
@@ -26,16 +26,16 @@ public struct Descent<Root: AsyncTreeRoot> {
   }
 
   /// What the handlers are to look at.
-  public let part: Root.Part
+  public let part: Part
   /// How many levels deep this is; the top is level 1.
   public let depth: Int
 
-  let root: Root
+  let root: TreeRoot<Part, Response, Failure, Kind>
   let level: Level?
   let walk: Walk
   let returned: Returned
 
-  init(_ part: Root.Part, root: Root, walk: Walk) {
+  init(_ part: Part, root: TreeRoot<Part, Response, Failure, Kind>, walk: Walk) {
     self.init(
       part, depth: 1, root: root, level: nil,
       walk: Walk(recorder: walk.recorder, isCancellable: walk.isCancellable, mayDescend: true),
@@ -43,7 +43,8 @@ public struct Descent<Root: AsyncTreeRoot> {
   }
 
   private init(
-    _ part: Root.Part, depth: Int, root: Root, level: Level?, walk: Walk, returned: Returned
+    _ part: Part, depth: Int, root: TreeRoot<Part, Response, Failure, Kind>, level: Level?,
+    walk: Walk, returned: Returned
   ) {
     self.part = part
     self.depth = depth
@@ -64,10 +65,10 @@ public struct Descent<Root: AsyncTreeRoot> {
     return labels.reversed()
   }
 
-  private func below(_ part: Root.Part, _ label: String) throws(Root.Failure) -> Descent {
+  private func below(_ part: Part, _ label: String) throws(Failure) -> Descent {
     guard depth < root.limit else { throw tooDeep(.limit, part, label) }
     // A descent throws the handlers' own failure, which may have no room for a cancellation.
-    let canThrowAny = Root.Failure.self == (any Error).self
+    let canThrowAny = Failure.self == (any Error).self
     let walk = Walk(
       recorder: walk.recorder, isCancellable: walk.isCancellable && canThrowAny, mayDescend: true)
     return Descent(
@@ -77,8 +78,8 @@ public struct Descent<Root: AsyncTreeRoot> {
 
   /// The same, for a descent that takes room on the stack.
   func belowOnStack(
-    _ part: Root.Part, _ label: String
-  ) throws(Root.Failure) -> Descent {
+    _ part: Part, _ label: String
+  ) throws(Failure) -> Descent {
     guard !StackRoom.isLow(since: returned.stackStart, levels: depth) else {
       throw tooDeep(.stack, part, label)
     }
@@ -86,21 +87,21 @@ public struct Descent<Root: AsyncTreeRoot> {
   }
 
   private func tooDeep(
-    _ code: DepthExceeded.Code, _ part: Root.Part, _ label: String
-  ) -> Root.Failure {
+    _ code: DepthExceeded.Code, _ part: Part, _ label: String
+  ) -> Failure {
     root.tooDeep(part, DepthExceeded(code, limit: root.limit, way: way + [label]))
   }
 
   /// What the handler gets of an error that a descent came back with.
   func outcome(
-    of error: ChainError<Root.Failure>
-  ) throws(Root.Failure) -> Outcome<Root.Response> {
+    of error: ChainError<Failure>
+  ) throws(Failure) -> Outcome<Response> {
     returned.keep(error, at: depth)
     return try error.plain()
   }
 }
 
-extension Descent where Root: TreeRoot {
+extension Descent where Kind == Trees.Synchronous {
   /// Sends a part back to the top of the tree.
   ///
   /// - Parameters:
@@ -110,10 +111,10 @@ extension Descent where Root: TreeRoot {
   /// - Throws: What a handler threw, or the tree's failure for a descent below its limit, or
   ///   below what the calling thread's stack has room for.
   public func descend(
-    into part: Root.Part, as label: String
-  ) throws(Root.Failure) -> Outcome<Root.Response> {
+    into part: Part, as label: String
+  ) throws(Failure) -> Outcome<Response> {
     let descent = try belowOnStack(part, label)
-    do throws(ChainError<Root.Failure>) {
+    do throws(ChainError<Failure>) {
       return try root.enter(descent)
     } catch {
       return try outcome(of: error)
@@ -130,10 +131,10 @@ extension Descent {
   /// - Returns: What they made of it.
   /// - Throws: What a handler threw, or the tree's failure for a descent below its limit.
   public func descend(
-    into part: Root.Part, as label: String
-  ) async throws(Root.Failure) -> Outcome<Root.Response> {
+    into part: Part, as label: String
+  ) async throws(Failure) -> Outcome<Response> {
     let descent = try below(part, label)
-    let result = await Shield.over(unlessTold: Root.Failure.self) {
+    let result = await Shield.over(unlessTold: Failure.self) {
       await root.result(of: descent)
     }
     switch result {
@@ -143,22 +144,25 @@ extension Descent {
   }
 }
 
-extension Descent: Sendable where Root.Part: Sendable {}
+extension Descent: Sendable where Part: Sendable {}
 
 extension Descent: Descending {
   /// The same part on another walk, which remembers nothing of what other handlers got back.
-  public func onWalk(_ walk: Walk) -> Descent {
+  @usableFromInline
+  func onWalk(_ walk: Walk) -> Descent {
     Descent(
       part, depth: depth, root: root, level: level, walk: walk,
       returned: Returned(stackStart: returned.stackStart))
   }
 
   /// Forgets the error of the last descent from this level.
-  public func forgetReturned() { returned.forget(at: depth) }
+  @usableFromInline
+  func forgetReturned() { returned.forget(at: depth) }
 
   /// The error of the last descent from this level, if it has that failure.
-  public func error<Failure: Error>(returnedFor failure: Failure) -> ChainError<Failure>? {
-    guard let error = returned.error(at: depth) as? ChainError<Failure>, let cause = error.cause,
+  @usableFromInline
+  func error<Thrown: Error>(returnedFor failure: Thrown) -> ChainError<Thrown>? {
+    guard let error = returned.error(at: depth) as? ChainError<Thrown>, let cause = error.cause,
       boundedSameness(of: cause, and: failure) == .same
     else { return nil }
     return error

@@ -70,20 +70,20 @@
 ///   print(error)   // "element" failed: TooDeep(line: 3) (reader → element → element)
 /// }
 /// ```
-public struct Tree<Root: AsyncTreeRoot>: AsyncComposite {
+public struct Tree<Part, Response, Failure: Error, Kind>: AsyncComposite {
   /// The name in paths, drawings and errors.
   public let name: String
-  let root: Root
+  let root: TreeRoot<Part, Response, Failure, Kind>
 
   /// The tree, with its links inside.
-  public var outlines: [Outline] { [Outline(name, parts: root.outlines)] }
+  public var outlines: [Outline] { [Outline(name, parts: root.handler.outlines)] }
 
   /// Offers the request to the links at the top, in order.
   public func handle(
-    _ request: Root.Part, in walk: Walk
-  ) async throws(ChainError<Root.Failure>) -> Outcome<Root.Response> {
+    _ request: Part, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
     let visit = walk.begin(self, as: .gapless)
-    do throws(ChainError<Root.Failure>) {
+    do throws(ChainError<Failure>) {
       let outcome = try await root.enter(Descent(request, root: root, walk: visit.walk))
       visit.endComposite(outcome)
       return outcome
@@ -93,13 +93,13 @@ public struct Tree<Root: AsyncTreeRoot>: AsyncComposite {
   }
 }
 
-extension Tree: Handler, Link, Composite where Root: TreeRoot {
+extension Tree: Handler, Link, Composite where Kind == Trees.Synchronous {
   /// Offers the request to the links at the top, in order.
   public func handle(
-    _ request: Root.Part, in walk: Walk
-  ) throws(ChainError<Root.Failure>) -> Outcome<Root.Response> {
+    _ request: Part, in walk: Walk
+  ) throws(ChainError<Failure>) -> Outcome<Response> {
     let visit = walk.begin(self, as: .gapless)
-    do throws(ChainError<Root.Failure>) {
+    do throws(ChainError<Failure>) {
       let outcome = try root.enter(Descent(request, root: root, walk: visit.walk))
       visit.endComposite(outcome)
       return outcome
@@ -107,9 +107,7 @@ extension Tree: Handler, Link, Composite where Root: TreeRoot {
       throw visit.left(self, with: error)
     }
   }
-}
 
-extension Tree {
   /// A tree whose handlers do not suspend.
   ///
   /// - Parameters:
@@ -117,12 +115,12 @@ extension Tree {
   ///   - limit: How many levels deep a request may go; the top is level 1.
   ///   - tooDeep: Makes the failure that is thrown below that, from the way there.
   ///   - content: The links, one a line.
-  public init<Part, Response, Failure: Error>(
+  public init(
     _ name: String = "tree", limit: Int, tooDeep: @escaping @Sendable (DepthExceeded) -> Failure,
     @ChainBuilder content: () -> some Handler<
       TreePart<Part, Response, Failure>, Response, Failure
     >
-  ) where Root == Trees.Root<Part, Response, Failure> {
+  ) {
     self.init(name, limit: limit, tooDeep: { tooDeep($1) }, content: content)
   }
 
@@ -134,17 +132,21 @@ extension Tree {
   ///   - tooDeep: Makes the failure that is thrown below that, from the part that was to be looked
   ///     at and the way there.
   ///   - content: The links, one a line.
-  public init<Part, Response, Failure: Error>(
+  public init(
     _ name: String = "tree", limit: Int,
     tooDeep: @escaping @Sendable (Part, DepthExceeded) -> Failure,
     @ChainBuilder content: () -> some Handler<
       TreePart<Part, Response, Failure>, Response, Failure
     >
-  ) where Root == Trees.Root<Part, Response, Failure> {
+  ) {
     self.name = name
-    root = Trees.Root(content(), limit: limit, tooDeep: tooDeep)
+    let handler = content()
+    root = TreeRoot(
+      handler, LinkRow { handler.lay(into: &$0) }, limit: limit, tooDeep: tooDeep)
   }
+}
 
+extension Tree where Kind == Trees.Suspending {
   /// A tree whose handlers may suspend.
   ///
   /// - Parameters:
@@ -152,12 +154,12 @@ extension Tree {
   ///   - limit: How many levels deep a request may go; the top is level 1.
   ///   - tooDeep: Makes the failure that is thrown below that, from the way there.
   ///   - content: The links, one a line.
-  public init<Part, Response, Failure: Error>(
+  public init(
     _ name: String = "tree", limit: Int, tooDeep: @escaping @Sendable (DepthExceeded) -> Failure,
     @ChainBuilder content: () -> some AsyncHandler<
       AsyncTreePart<Part, Response, Failure>, Response, Failure
     >
-  ) where Root == Trees.AsyncRoot<Part, Response, Failure> {
+  ) {
     self.init(name, limit: limit, tooDeep: { tooDeep($1) }, content: content)
   }
 
@@ -169,14 +171,14 @@ extension Tree {
   ///   - tooDeep: Makes the failure that is thrown below that, from the part that was to be looked
   ///     at and the way there.
   ///   - content: The links, one a line.
-  public init<Part, Response, Failure: Error>(
+  public init(
     _ name: String = "tree", limit: Int,
     tooDeep: @escaping @Sendable (Part, DepthExceeded) -> Failure,
     @ChainBuilder content: () -> some AsyncHandler<
       AsyncTreePart<Part, Response, Failure>, Response, Failure
     >
-  ) where Root == Trees.AsyncRoot<Part, Response, Failure> {
+  ) {
     self.name = name
-    root = Trees.AsyncRoot(content(), limit: limit, tooDeep: tooDeep)
+    root = TreeRoot(content(), limit: limit, tooDeep: tooDeep)
   }
 }

@@ -40,7 +40,7 @@ public struct Interpreter<Output>: Sendable {
   /// How large a document may be.
   public var limits = ReadingLimits()
   /// The handlers in a tree, for paths and drawings.
-  public let tree: Tree<Trees.Root<ElementPart, Interpreted<Output>, Problem>>
+  public let tree: Tree<ElementPart, Interpreted<Output>, Problem, Trees.Synchronous>
 
   /// An interpreter of handlers.
   ///

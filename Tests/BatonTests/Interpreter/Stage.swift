@@ -88,7 +88,7 @@ extension Int: Asked {
   func sendDownSuspending(_ number: Int, as label: String) async -> Outcome<String>? { nil }
 }
 
-extension Descent: Asked where Root.Part == Int, Root.Response == String {
+extension Descent: Asked where Part == Int, Response == String {
   var number: Int { part }
   func moved(by difference: Int) -> Self { self }
 

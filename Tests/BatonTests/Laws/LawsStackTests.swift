@@ -59,9 +59,9 @@ private let attentive = ClosureAround<Part<DepthExceeded>, Int, DepthExceeded>("
   request, next in next(request) { $0 }
 }
 
-private typealias Root = Trees.Root<Int, Int, DepthExceeded>
+private typealias Synchronous = Tree<Int, Int, DepthExceeded, Trees.Synchronous>
 
-private func trees(limit: Int) -> [Tree<Root>] {
+private func trees(limit: Int) -> [Synchronous] {
   let erased = Chain("erased") {
     quiet
     End().erased()

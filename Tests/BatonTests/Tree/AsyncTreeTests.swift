@@ -73,7 +73,7 @@ private let restaurant = Tree("restaurant", limit: 3, tooDeep: { $0 }) { Waiter<
 
 /// The text of what a tree makes of a request in a task of its own.
 private func text<Failure: Error>(
-  of dish: Dish, in tree: Tree<Trees.AsyncRoot<Dish, String, Failure>>
+  of dish: Dish, in tree: Tree<Dish, String, Failure, Trees.Suspending>
 ) async -> String {
   let task = Task {
     do throws(ChainError<Failure>) {
