@@ -21,7 +21,7 @@ extension Trace {
     /// back.
     mutating func cameBack(_ decision: Path.Decision, _ text: consuming PathText?) {
       isCancelled = decision == .cancelled
-      if isCancelled, outcome != nil { return }
+      if isCancelled { return }
       if outcome == .handled, answer?.number != text?.number { hasAnsweredBefore = true }
       outcome = decision
       answer = text

@@ -29,9 +29,8 @@ struct Comparison {
     parts -= 1
     effort.spend(parts: 1)
     if haveSameBits(left, right) { return .same }
-    let type = Swift.type(of: left as Any)
-    guard type == Swift.type(of: right as Any) else { return .different }
-    if type == Value.self { return compare(left, right) }
+    let types = (type(of: left as Any), type(of: right as Any))
+    if types.0 == Value.self, types.1 == Value.self { return compare(left, right) }
     return compareOpened(unwrapped(left), unwrapped(right))
   }
 
@@ -115,9 +114,7 @@ struct Comparison {
         !(Value.self is any CustomDebugStringConvertible.Type),
         !(Value.self is any TextOutputStreamable.Type)
       else { return .notCompared }
-      let names = ("\(left)", "\(right)")
-      guard names.0 == names.1 else { return .different }
-      return names.0.isEmpty || names.0 == typeName(of: Value.self) ? .notCompared : .same
+      return "\(left)" == "\(right)" ? .notCompared : .different
     }
     // A closure cannot be compared.
     guard !children.0.isEmpty else { return .notCompared }

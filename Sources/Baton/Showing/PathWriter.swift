@@ -97,8 +97,8 @@ struct PathWriter {
       write(payload.value)
       if !isTuple { plain(")") }
     case .tuple:
-      // As many as are shown, and one more.
-      let children = Array(mirror.children.prefix(Self.mostValues + 1))
+      // One more than are shown, since the tuple is one as well.
+      let children = Array(mirror.children.prefix(Self.mostValues))
       list("(", ")", count: children.count) { writer, place in
         let (label, value) = children[place]
         if let label, label.first != "." { writer.plain("\(label): ") }

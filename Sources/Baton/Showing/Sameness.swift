@@ -35,7 +35,6 @@ func boundedSameness<Value>(
 ) -> Sameness {
   if haveSameBits(left, right) || haveSameBitsOfParts(left, right) { return .same }
   let isFree = Effort.isFree(left) || Effort.isFree(right)
-  if effort.parts <= 0, !isFree { return .notCompared }
   var comparison = Comparison(effort: effort, isFree: isFree)
   let sameness = comparison.sameness(of: left, and: right)
   if !isFree { effort = comparison.effort }

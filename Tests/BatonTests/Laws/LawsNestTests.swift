@@ -41,7 +41,7 @@ struct LawsNestTests {
   /// So many that a stack of 512 KiB has room for a few of them, also in a release build.
   #if THREAD_SANITIZER
     // It keeps a list of the calls under way, for 65,536 of them, and writes on behind its end.
-    private let count = 1000
+    private let count = 500
   #else
     private let count = 5000
   #endif

@@ -102,3 +102,28 @@ private func copy(of text: String) -> String { String(decoding: Array(text.utf8)
   let number = 7
   #expect(sameness({ number + 1 }, { number + 2 }) == .notCompared)
 }
+
+@Test func `lists of different lengths are different, however they begin`() {
+  #expect(sameness([crate], [copy(of: crate), crate]) == .different)
+  #expect(sameness([crate, crate], [copy(of: crate)]) == .different)
+}
+
+@Test func `cases with the same parts are different, and those without are by their names`() {
+  enum Dish { case soup(String), salad(String), none, water }
+  #expect(sameness(Dish.soup(crate), .salad(copy(of: crate))) == .different)
+  #expect(sameness(Dish.soup(crate), .soup(copy(of: crate))) == .same)
+  #expect(sameness((Dish.none, crate), (.water, copy(of: crate))) == .different)
+  #expect(sameness((Dish.none, crate), (.none, copy(of: crate))) == .same)
+}
+
+@Test func `what the library makes of a collection may be stored in many ways`() {
+  #expect(sameness([crate].reversed(), [copy(of: crate)].reversed()) == .notCompared)
+}
+
+@Test func `objects of a class and of one that inherits from it are told apart`() {
+  class Object: @unchecked Sendable {}
+  final class Other: Object, @unchecked Sendable {}
+  #expect(sameness(Object(), Other()) == .different)
+  #expect(sameness(Other(), Object()) == .different)
+  #expect(sameness(Other() as Object, Other()) == .different)
+}

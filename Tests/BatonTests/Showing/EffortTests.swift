@@ -267,3 +267,26 @@ private func site(_ words: Notebook<Int>) -> ClosureHandler<String, Page, Never>
   }
   #expect(trace.visits.withLock { $0.effort.parts } == Comparison.mostParts)
 }
+
+@Test func `a short text takes nothing off what may be shown, a long one and others do`() {
+  func left<Value>(after value: Value) -> Int {
+    var effort = Effort()
+    _ = PathText(of: value, with: &effort)
+    return effort.values
+  }
+  #expect(left(after: "onion") == Effort().values)
+  #expect(left(after: 7) == Effort().values)
+  #expect(left(after: String(repeating: "x", count: Path.textLimit)) == Effort().values - 1)
+  #expect(left(after: 1.5) == Effort().values - 1)
+}
+
+@Test func `an answer that came twice is no earlier one, and what is made of it is changed`() {
+  let dish = "a whole crate of onions"
+  let twice = ClosureRepeatingAround<Int, String, Never>("twice") { request, next in
+    next(request) { _ in
+      next(request) { _ in .answer(.success(.handled("a crate of leeks, and a half"))) }
+    }
+  }
+  let end = ClosureHandler("end") { (_: Int) in Outcome.handled(dish) }
+  #expect(end.surrounded(by: twice).path(of: 1).path.visits[0].decision == .changed)
+}

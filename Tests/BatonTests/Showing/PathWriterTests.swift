@@ -250,3 +250,23 @@ private struct Coin: PathDescribable, Hashable, Comparable {
 @Test func `a failure that is a result's is shown in its owner's words`() {
   #expect(text(Result<Int, Session>.failure(Session())) == "failure(a session)")
 }
+
+@Test func `a tuple is shown from its beginning, as far as there is room`() {
+  #expect(text((1, 2, 3, 4, 5, 6, 7)) == "(1, 2, 3, 4, 5, 6, 7)")
+  #expect(text((1, 2, 3, 4, 5, 6, 7, 8)) == "(1, 2, 3, 4, 5, 6, 7, …")
+  #expect(text((1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)) == "(1, 2, 3, 4, 5, 6, 7, …")
+}
+
+@Test func `types of the library that hold no others, and others that do, have their own words`() {
+  struct Crate<Content>: CustomStringConvertible { var description: String { "a crate" } }
+  #expect(text(Duration.seconds(1)) == "1.0 seconds")
+  #expect(text(Crate<Coin>()) == "a crate")
+}
+
+@Test func `a case that streams itself is shown by its type's name`() {
+  enum Stream: TextOutputStreamable {
+    case first, second
+    func write<Target: TextOutputStream>(to target: inout Target) { fatalError("asked") }
+  }
+  #expect(text(Stream.first) == "Stream")
+}
