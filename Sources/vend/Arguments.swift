@@ -12,9 +12,9 @@ struct Arguments {
       --overlaps   who takes a coin that two validators would take: the one that is declared first, or
                    the one whose coin is nearest; such coins are an error until one is chosen
 
-    The line "help" lists what it understands. The exit code is 0, 1 when a line was not understood
-    or the machine refused it, and 2 for a call that is not understood, a file that cannot be read, or
-    an answer that cannot be written.
+    The line "help" lists what it understands. The exit code is 0, 1 when a line was not understood,
+    or the machine refused it or could not pay all that it owed, and 2 for a call that is not
+    understood, a file that cannot be read, or an answer that cannot be written.
     """
 
   var coins = Coin.unitedStates

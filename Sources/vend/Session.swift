@@ -7,6 +7,8 @@ struct Session {
   private let hardware = SimulatedHardware()
   private let names: Names
   private var showsPaths = false
+  /// Whether there was anything that the machine could not pay.
+  private(set) var hasOwed = false
 
   init(_ arguments: Arguments) throws {
     let currencies = Set(arguments.coins.map(\.value.currency))
@@ -50,8 +52,14 @@ struct Session {
   private mutating func perform(_ command: Command) throws(MachineError) -> String? {
     switch command {
     case .insert(let coin): return log(try machine.insert(coin))
-    case .select(let slot): return try machine.select(slot).description
-    case .refund: return try machine.refund().description
+    case .select(let slot):
+      let sale = try machine.select(slot)
+      if sale.owed != nil { hasOwed = true }
+      return sale.description
+    case .refund:
+      let refund = try machine.refund()
+      if !refund.owed.isEmpty { hasOwed = true }
+      return refund.description
     case .showPaths(let showsPaths):
       self.showsPaths = showsPaths
       return nil

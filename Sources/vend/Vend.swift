@@ -19,7 +19,7 @@ struct Vend {
     }
   }
 
-  /// Answers line by line; returns whether every line was understood, and done.
+  /// Answers line by line; returns whether every line was understood, and done, to the last coin.
   private static func serve(_ session: Session) -> Bool {
     var session = session
     let isTerminal = isatty(STDIN_FILENO) == 1
@@ -44,7 +44,7 @@ struct Vend {
         complain("line \(number): \(error.description)")
       }
     }
-    return isDone
+    return isDone && !session.hasOwed
   }
 
   /// Makes a file the standard input.

@@ -190,6 +190,16 @@ private let vend = BuiltCommand("vend")
   #expect(run.code == 1)
 }
 
+@Test(arguments: [
+  ("26.49 8.1\n30.61 11.34\njam escrow\nselect A1\n", "of change could not be paid"),
+  ("26.49 8.1\njam escrow\nrefund\n", "could not be paid"),
+])
+func `a sale or a refund that pays too little is no success`(input: String, told: String) throws {
+  let run = try vend.run([], input: input)
+  #expect(run.output.contains(told))
+  #expect(run.code == 1)
+}
+
 @Test func `a repair tells what it pays out of a sale that was stopped`() throws {
   let run = try vend.run(
     [],
@@ -306,9 +316,9 @@ private let usage = """
     --overlaps   who takes a coin that two validators would take: the one that is declared first, or
                  the one whose coin is nearest; such coins are an error until one is chosen
 
-  The line "help" lists what it understands. The exit code is 0, 1 when a line was not understood
-  or the machine refused it, and 2 for a call that is not understood, a file that cannot be read, or
-  an answer that cannot be written.
+  The line "help" lists what it understands. The exit code is 0, 1 when a line was not understood,
+  or the machine refused it or could not pay all that it owed, and 2 for a call that is not
+  understood, a file that cannot be read, or an answer that cannot be written.
 
   """
 
