@@ -57,14 +57,18 @@ import Testing
       for _ in 1...4 { connections.append(try await client.connect(orders, isReading: false)) }
     }
     if all || load == "logins" {
-      for _ in 1...60 { connections.append(try await client.connect(login)) }
-      // There is no room for another one.
-      let response = try await TestClient.withClient(host: "127.0.0.1", port: client.port) {
-        try await $0.post(
-          "/sessions", headers: .json(),
-          body: ByteBuffer(string: #"{"name":"bob","password":"wrong"}"#))
+      // There is no room for another one, unless on a busy machine one of them is over before it comes.
+      var isRefused = false
+      for _ in 1...10 where !isRefused {
+        for _ in 1...60 { connections.append(try await client.connect(login)) }
+        let response = try await TestClient.withClient(host: "127.0.0.1", port: client.port) {
+          try await $0.post(
+            "/sessions", headers: .json(),
+            body: ByteBuffer(string: #"{"name":"bob","password":"wrong"}"#))
+        }
+        isRefused = response.status == .serviceUnavailable
       }
-      #expect(response.status == .serviceUnavailable)
+      #expect(isRefused)
     }
 
     market.process.terminate()
