@@ -85,6 +85,32 @@ private func text<Failure: Error>(
   return await task.value
 }
 
+@Test
+func
+  `at its top, an awaited tree of handlers that do not suspend starts none once it is cancelled`()
+  async
+{
+  typealias Part = TreePart<Int, String, DepthExceeded>
+  let tree = Tree("tree", limit: 9, tooDeep: { $0 }) {
+    ClosureHandler("last") { (_: Part) throws(DepthExceeded) -> Outcome<String> in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return .passed
+    }
+    ClosureHandler("due") { (_: Part) throws(DepthExceeded) -> Outcome<String> in .handled("ground")
+    }
+  }
+  let chain: some AsyncHandler<Int, String, DepthExceeded> = Chain("chain") { tree }
+  let task = Task {
+    do throws(ChainError<DepthExceeded>) {
+      return "\(try await chain.run(1))"
+    } catch {
+      return "\(error)"
+    }
+  }
+  #expect(
+    await task.value == #"cancelled: "due" was due and was not started (chain → tree → due)"#)
+}
+
 @Test func `a tree whose handlers throw a type of their own is not cancelled inside`() async {
   let tree = Tree("restaurant", limit: 9, tooDeep: { $0 }) {
     Slowly<DepthExceeded>()
