@@ -19,8 +19,7 @@ extension Character: Comparing {
 extension Comparing where Self: RandomAccessCollection {
   func sameness(to other: Self, by comparison: inout Comparison) -> Sameness {
     guard count == other.count else { return .different }
-    if let isAlike = areAlike(self, other) { return sameness(asTheyAreAlike: isAlike) }
-    return comparison.all(zip(self, other))
+    return compareRows(self, other) ?? comparison.all(zip(self, other))
   }
 }
 

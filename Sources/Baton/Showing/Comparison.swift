@@ -156,15 +156,14 @@ private func isEqual<Value, Known: Equatable>(
 private func compareRows<Value, Known: Collection>(
   _ left: Value, _ right: Value, as type: Known.Type
 ) -> Sameness {
-  let rows = (unsafeBitCast(left, to: type), unsafeBitCast(right, to: type))
-  return areAlike(rows.0, rows.1).map { rows.0.sameness(asTheyAreAlike: $0) } ?? .notCompared
+  compareRows(unsafeBitCast(left, to: type), unsafeBitCast(right, to: type)) ?? .notCompared
 }
 
-/// Whether two collections of integers have as many and begin alike, as many of them as are looked at;
+/// Whether two collections of numbers have as many and begin alike, as many of them as are looked at;
 /// `nil` if they are of something else, or do not lie side by side.
-func areAlike<Integers: Collection>(_ left: Integers, _ right: Integers) -> Bool? {
-  guard hasNoGaps(Integers.Element.self) else { return nil }
-  let count = Comparison.mostBytes / MemoryLayout<Integers.Element>.stride
+func areAlike<Numbers: Collection>(_ left: Numbers, _ right: Numbers) -> Bool? {
+  guard hasNoGaps(Numbers.Element.self) else { return nil }
+  let count = Comparison.mostBytes / MemoryLayout<Numbers.Element>.stride
   let isAlike = left.withContiguousStorageIfAvailable { left in
     right.withContiguousStorageIfAvailable { right in
       guard left.count == right.count else { return false }
@@ -176,12 +175,11 @@ func areAlike<Integers: Collection>(_ left: Integers, _ right: Integers) -> Bool
   return isAlike ?? nil
 }
 
-extension Collection {
-  /// What is known of a row of numbers and another one which begins alike, or does not.
-  func sameness(asTheyAreAlike isAlike: Bool) -> Sameness {
-    guard isAlike else { return .different }
-    return count * MemoryLayout<Element>.stride <= Comparison.mostBytes ? .same : .notCompared
-  }
+/// Compares two rows of numbers byte by byte; `nil` if they are none, or do not lie side by side.
+func compareRows<Numbers: Collection>(_ left: Numbers, _ right: Numbers) -> Sameness? {
+  guard let isAlike = areAlike(left, right) else { return nil }
+  let isWhole = left.count * MemoryLayout<Numbers.Element>.stride <= Comparison.mostBytes
+  return isAlike ? (isWhole ? .same : .notCompared) : .different
 }
 
 /// Compares two texts byte by byte.

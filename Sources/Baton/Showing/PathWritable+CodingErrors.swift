@@ -16,14 +16,12 @@ extension EncodingError: PathWritable {
 extension DecodingError: PathWritable {
   func write(to writer: inout PathWriter) {
     switch self {
-    case .typeMismatch(let type, let context): writer.write("typeMismatch", of: type, context)
-    case .valueNotFound(let type, let context): writer.write("valueNotFound", of: type, context)
-    case .keyNotFound(let key, let context):
-      writer.plain("keyNotFound(\(key.stringValue))")
-      writer.write(context.codingPath, context.debugDescription, context.underlyingError)
-    case .dataCorrupted(let context):
-      writer.plain("dataCorrupted")
-      writer.write(context.codingPath, context.debugDescription, context.underlyingError)
+    case .typeMismatch(let type, let context):
+      writer.write("typeMismatch", typeName(of: type), context)
+    case .valueNotFound(let type, let context):
+      writer.write("valueNotFound", typeName(of: type), context)
+    case .keyNotFound(let key, let context): writer.write("keyNotFound", key.stringValue, context)
+    case .dataCorrupted(let context): writer.write("dataCorrupted", nil, context)
     @unknown default: writer.plain(typeName(of: DecodingError.self))
     }
   }
@@ -31,20 +29,30 @@ extension DecodingError: PathWritable {
 
 extension PathWriter {
   fileprivate mutating func write(
-    _ name: String, of type: Any.Type, _ context: DecodingError.Context
+    _ name: String, _ object: String?, _ context: DecodingError.Context
   ) {
-    plain("\(name)(\(typeName(of: type)))")
+    plain(name)
+    if let object {
+      plain("(")
+      plain(object)
+      plain(")")
+    }
     write(context.codingPath, context.debugDescription, context.underlyingError)
   }
 
+  /// Writes where it was, what was wrong and why, as far as there is room.
   fileprivate mutating func write(
     _ keys: [any CodingKey], _ description: String, _ cause: (any Error)?
   ) {
-    for (place, key) in keys.enumerated() where !isCut {
-      plain(place == 0 ? " at " : ".")
+    var separator = " at "
+    for key in keys {
+      if isCut { return }
+      plain(separator)
       plain(key.intValue.map(String.init) ?? key.stringValue)
+      separator = "."
     }
-    plain(": \(description)")
+    plain(": ")
+    plain(description)
     guard let cause else { return }
     plain(" (")
     write(cause)

@@ -47,9 +47,7 @@ extension TreeRoot where Kind == Trees.Synchronous {
   // Each of the two calls the handlers itself: no other call of a level is under way when the next
   // level is entered.
 
-  private func plain(
-    _ part: Request
-  ) throws(ChainError<Failure>) -> Outcome<Response> {
+  private func plain(_ part: Request) throws(ChainError<Failure>) -> Outcome<Response> {
     let (returned, depth) = (part.returned, part.depth)
     for member in row.members {
       guard case .handler(let handler) = member else { continue }
@@ -63,9 +61,7 @@ extension TreeRoot where Kind == Trees.Synchronous {
     return .passed
   }
 
-  private func level(
-    _ part: Request
-  ) throws(ChainError<Failure>) -> Outcome<Response> {
+  private func level(_ part: Request) throws(ChainError<Failure>) -> Outcome<Response> {
     let level = LevelCursor(part, over: row)
     while let handler = level.next() {
       do throws(Failure) {

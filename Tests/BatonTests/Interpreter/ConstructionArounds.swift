@@ -57,15 +57,11 @@ extension Construction {
     }
   }
 
-  private typealias Open = AnyLink<Q, String, F>
-
-  private func open(_ link: some Link<Q, String, F>) -> Open {
+  private func erased(_ link: some Link<Q, String, F>) -> AnyLink<Q, String, F> {
     ChainBuilder.buildLimitedAvailability(ChainBuilder.buildPartialBlock(first: link))
   }
 
-  private typealias AsyncOpen = AnyAsyncLink<Q, String, F>
-
-  private func asyncOpen(_ link: some AsyncLink<Q, String, F>) -> AsyncOpen {
+  private func erased(_ link: some AsyncLink<Q, String, F>) -> AnyAsyncLink<Q, String, F> {
     ChainBuilder.buildLimitedAvailability(ChainBuilder.buildPartialBlock(first: link))
   }
 
@@ -73,37 +69,40 @@ extension Construction {
     guard suspends else {
       return .sync(
         ChainBuilder.buildArray(
-          arounds.map { around -> Open in
+          arounds.map { around -> AnyLink<Q, String, F> in
             guard case .sync(let link) = enclosing(around) else {
               preconditionFailure("\(around) suspends")
             }
-            return open(link)
+            return erased(link)
           }))
     }
-    return .async(ChainBuilder.buildArray(arounds.map { asyncOpen(enclosing($0).link) }))
+    return .async(ChainBuilder.buildArray(arounds.map { erased(enclosing($0).link) }))
   }
 
   private func perhaps(_ around: Form.Around?) -> Enclosing {
     switch around.map(enclosing) {
-    case nil: .sync(ChainBuilder.buildOptional(Open?.none))
-    case .sync(let link)?: .sync(ChainBuilder.buildOptional(open(link)))
-    case .async(let link)?: .async(ChainBuilder.buildOptional(asyncOpen(link)))
+    case nil: .sync(ChainBuilder.buildOptional(AnyLink<Q, String, F>?.none))
+    case .sync(let link)?: .sync(ChainBuilder.buildOptional(erased(link)))
+    case .async(let link)?: .async(ChainBuilder.buildOptional(erased(link)))
     }
   }
 
   private func either(_ enclosing: Enclosing, _ isSecond: Bool) -> Enclosing {
     switch enclosing {
     case .sync(let link):
-      let either: Links.Either<Open, Open> =
+      let either: Links.Either<AnyLink<Q, String, F>, AnyLink<Q, String, F>> =
         isSecond
-        ? ChainBuilder.buildEither(second: open(link))
-        : ChainBuilder.buildEither(first: open(link))
+        ? ChainBuilder.buildEither(second: erased(link))
+        : ChainBuilder.buildEither(first: erased(link))
       return .sync(either)
     case .async(let link):
-      let either: Links.Either<AsyncOpen, AsyncOpen> =
-        isSecond
-        ? ChainBuilder.buildEither(second: asyncOpen(link))
-        : ChainBuilder.buildEither(first: asyncOpen(link))
+      let either:
+        Links.Either<
+          AnyAsyncLink<Q, String, F>, AnyAsyncLink<Q, String, F>
+        > =
+          isSecond
+          ? ChainBuilder.buildEither(second: erased(link))
+          : ChainBuilder.buildEither(first: erased(link))
       return .async(either)
     }
   }

@@ -270,3 +270,21 @@ private struct Coin: PathDescribable, Hashable, Comparable {
   }
   #expect(text(Stream.first) == "Stream")
 }
+
+@Test func `of a long way to a coding error no more keys are asked than are shown`() {
+  struct Key: CodingKey {
+    static let asked = Atomic(0)
+    var stringValue: String {
+      Self.asked.add(1, ordering: .relaxed)
+      return "key"
+    }
+    var intValue: Int? { nil }
+    init() {}
+    init(stringValue: String) {}
+    init(intValue: Int) {}
+  }
+  let way = Array(repeating: Key(), count: 100_000)
+  let shown = text(DecodingError.dataCorrupted(.init(codingPath: way, debugDescription: "odd")))
+  #expect(shown.hasPrefix("dataCorrupted at key.key.key") && shown.hasSuffix("…"))
+  #expect(Key.asked.load(ordering: .relaxed) < Path.textLimit)
+}
