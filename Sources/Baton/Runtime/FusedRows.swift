@@ -39,8 +39,8 @@ struct FusedRows<Request, Response, Failure: Error> {
     at index: Int, of chain: Snapshot<Request, Response, Failure>
   ) -> ObjectIdentifier? {
     chain.base[index]._withUnsafeGuaranteedRef { link in
-      guard link.fuse != nil, chain.isPlain || link.kind == .asyncHandler else { return nil }
-      return ObjectIdentifier(Swift.type(of: link.link))
+      guard link.isFusible, chain.isPlain || link.kind == .asyncHandler else { return nil }
+      return ObjectIdentifier(Swift.type(of: link.stored))
     }
   }
 }

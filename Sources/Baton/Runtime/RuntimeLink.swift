@@ -15,7 +15,8 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   enum Call: Sendable {
     case handler
     case around
-    case asyncHandler(@Sendable (Request, Walk) async -> Walked)
+    /// How a handler that may suspend answers requests that are followed.
+    case asyncHandler(@Sendable (Unmanaged<AnyObject>, Request, Walk) async -> Walked)
     case asyncAround(
       @Sendable (Request, AsyncRepeatableNext<Request, Response, Failure>) async ->
         Result<Outcome<Response>, ChainError<Failure>>)
@@ -27,6 +28,18 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     case asyncLink
   }
 
+  /// A request, and what has been made of it.
+  @usableFromInline
+  struct Offer {
+    @usableFromInline let request: Request
+    @usableFromInline var answer = Walked.passed
+
+    @inlinable
+    init(_ request: Request) {
+      self.request = request
+    }
+  }
+
   /// Which of its cases a call is: to look into the call itself would copy it.
   @usableFromInline
   enum Kind: Sendable {
@@ -36,104 +49,130 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// The identifier in the chain.
   public let name: String
 
-  /// The link's own name, which paths, drawings and errors show.
-  @usableFromInline let ownName: String
-
+  /// The link itself, or a row of them, which ``handle`` and what stands in ``details`` are about.
+  @usableFromInline let stored: any StoredLink<Request, Response, Failure>
   /// Answers a synchronous handler's requests; passes for any other kind of link.
   @usableFromInline let handle: Handle
-  /// Answers the requests of a handler that may suspend, when nobody records.
-  ///
-  /// The flag says whether the walk is cancellable: handing over a whole walk costs a fifth more.
-  /// `nil` for any other kind of link.
-  @usableFromInline let asyncHandle: AsyncHandle?
-  /// What an around handler that does not suspend wants; `nil` for any other kind of link.
-  @usableFromInline let enter: Enter?
-  @usableFromInline let call: Call
-  @usableFromInline let kind: Kind
-  @usableFromInline let link: any AsyncLink<Request, Response, Failure>
-  /// Rules of order in the place of the link's own.
-  let orderRules: [OrderRule]?
-  /// How a row of links of this one's type is called as one; `nil` where there is no such way.
-  @usableFromInline let fuse: Fuse?
+  /// Answers requests with a row of handlers of this one's type; `nil` where there is no such way.
+  let handleRow: Handle?
+  /// `nil` for a handler that does not suspend: a million of them need not have the room.
+  @usableFromInline let details: LinkDetails<Request, Response, Failure>?
 
   /// Answers a request: says whether it passed, and writes its answer if not.
   ///
-  /// There is a walk where the request is followed. Pointers go in registers, whatever the types;
-  /// values of generic types would go through memory and back for every link.
+  /// It is given the object that the handler, or the row of them, is in, and keeps nothing itself: what
+  /// a closure keeps costs memory in each link, and a call more where it suspends. There is a walk where
+  /// the request is followed. Pointers go in registers, whatever the types; values of generic types
+  /// would go through memory and back for every link.
   @usableFromInline typealias Handle =
-    @Sendable (UnsafePointer<Request>, UnsafePointer<Walk>?, UnsafeMutablePointer<Walked>) -> Bool
-  @usableFromInline typealias AsyncHandle = @Sendable (Request, Bool) async -> Walked
+    @Sendable (
+      Unmanaged<AnyObject>, UnsafePointer<Request>, UnsafePointer<Walk>?,
+      UnsafeMutablePointer<Walked>
+    ) -> Bool
+
+  /// Answers a request with a handler that may suspend, or with a row of them: the same, of what is in
+  /// the memory that it is given.
+  ///
+  /// The flag says whether the walk is cancellable: handing over a whole walk costs a fifth more.
+  @usableFromInline typealias AsyncHandle =
+    @Sendable (UnsafeRawPointer, UnsafeMutablePointer<Offer>, Bool) async -> Bool
+
   @usableFromInline typealias Enter = @Sendable (Request, Walk) -> Step<Request, Response, Failure>
 
-  /// Makes one call out of the calls of links whose handlers are of one type.
-  @usableFromInline typealias Fuse =
-    @Sendable (UnsafeMutablePointer<Unmanaged<RuntimeLink>>, Range<Int>) -> FusedCall
-
+  /// A handler that does not suspend.
   @usableFromInline
-  enum FusedCall {
-    case handle(Handle)
-    case asyncHandle(AsyncHandle)
-  }
-
-  @usableFromInline
-  convenience init(
-    name: String, link: any AsyncLink<Request, Response, Failure>, call: Call,
-    handle: @escaping Handle = { _, _, _ in true },
-    asyncHandle: AsyncHandle? = nil, enter: Enter? = nil, fuse: Fuse? = nil
+  convenience init<L: AsyncLink<Request, Response, Failure>>(
+    name: String, handler: L, handle: @escaping Handle, handleRow: Handle?
   ) {
     self.init(
-      name: name, ownName: link.name, link: link, call: call, handle: handle,
-      asyncHandle: asyncHandle, enter: enter, fuse: fuse)
+      name: name, stored: LinkBox(handler), handle: handle, handleRow: handleRow, details: nil)
+  }
+
+  /// A handler that may suspend.
+  @usableFromInline
+  convenience init<H: AsyncHandler<Request, Response, Failure>>(
+    name: String, handler: H, handle: @escaping AsyncHandle, handleRow: AsyncHandle?,
+    followed: @escaping @Sendable (Unmanaged<AnyObject>, Request, Walk) async -> Walked
+  ) {
+    let row = HandlerRow(count: 1) { _ in handler }
+    self.init(
+      name: name, stored: row, handle: { _, _, _, _ in true }, handleRow: nil,
+      details: LinkDetails(
+        ownName: handler.name, call: .asyncHandler(followed),
+        suspending: .init(handle: handle, memory: UnsafeRawPointer(row.base)),
+        handleRow: handleRow))
+  }
+
+  /// Any other link.
+  @usableFromInline
+  convenience init<L: AsyncLink<Request, Response, Failure>>(
+    name: String, link: L, call: Call, enter: Enter? = nil
+  ) {
+    self.init(
+      name: name, stored: LinkBox(link), handle: { _, _, _, _ in true }, handleRow: nil,
+      details: LinkDetails(ownName: link.name, call: call, enter: enter))
   }
 
   private init(
-    name: String, ownName: String, link: any AsyncLink<Request, Response, Failure>, call: Call,
-    handle: @escaping Handle, asyncHandle: AsyncHandle?, enter: Enter?, fuse: Fuse?,
-    orderRules: [OrderRule]? = nil
+    name: String, stored: any StoredLink<Request, Response, Failure>, handle: @escaping Handle,
+    handleRow: Handle?, details: LinkDetails<Request, Response, Failure>?
   ) {
-    self.orderRules = orderRules
     self.name = name
-    self.ownName = ownName
-    self.link = link
-    self.call = call
-    kind =
-      switch call {
-      case .handler: .handler
-      case .around: .around
-      case .asyncHandler: .asyncHandler
-      case .asyncAround: .asyncAround
-      case .link: .link
-      case .asyncLink: .asyncLink
-      }
+    self.stored = stored
     self.handle = handle
-    self.asyncHandle = asyncHandle
-    self.enter = enter
-    self.fuse = fuse
+    self.handleRow = handleRow
+    self.details = details
   }
+
+  @usableFromInline var link: any AsyncLink<Request, Response, Failure> { stored.link }
+
+  /// The link's own name, which paths, drawings and errors show.
+  @usableFromInline var ownName: String { details?.ownName ?? stored.link.name }
+
+  @usableFromInline var call: Call { details?.call ?? .handler }
+
+  @inlinable var kind: Kind { details?.kind ?? .handler }
+
+  /// How a handler that may suspend is called when nobody records; `nil` for any other kind of link.
+  @inlinable var suspending: LinkDetails<Request, Response, Failure>.Suspending? {
+    details?.suspending
+  }
+
+  /// What ``handle`` is called with, which lives as long as this link.
+  @inlinable var box: Unmanaged<AnyObject> { .passUnretained(stored) }
+
+  /// What an around handler that does not suspend wants; `nil` for any other kind of link.
+  @inlinable var enter: Enter? { details?.enter }
+
+  /// Rules of order in the place of the link's own.
+  var orderRules: [OrderRule]? { details?.orderRules }
 
   /// The same link under another identifier, with other rules of order if there are any.
   func named(_ name: String, orderRules: [OrderRule]? = nil) -> RuntimeLink {
-    let rules = orderRules ?? self.orderRules
-    return name == self.name && rules == self.orderRules
-      ? self
-      : RuntimeLink(
-        name: name, ownName: ownName, link: link, call: call, handle: handle,
-        asyncHandle: asyncHandle, enter: enter, fuse: fuse, orderRules: rules)
+    if name == self.name, orderRules == nil || orderRules == self.orderRules { return self }
+    var details = details
+    if let orderRules {
+      details = (details ?? LinkDetails(ownName: ownName, call: .handler)).with(orderRules)
+    }
+    return RuntimeLink(
+      name: name, stored: stored, handle: handle, handleRow: handleRow,
+      details: details)
   }
+
+  /// Whether a row of links with handlers of this one's type can be called as one.
+  var isFusible: Bool { handleRow != nil || details?.handleRow != nil }
 
   /// The first of a row of links that are called as one.
   func fused(
-    with links: UnsafeMutablePointer<Unmanaged<RuntimeLink>>, _ row: Range<Int>
+    with links: UnsafeMutablePointer<Unmanaged<RuntimeLink>>, _ places: Range<Int>
   ) -> RuntimeLink {
-    guard let fuse, row.count > 1 else { return self }
-    var (handle, asyncHandle) = (handle, asyncHandle)
-    switch fuse(links, row) {
-    case .handle(let fused): handle = fused
-    case .asyncHandle(let fused): asyncHandle = fused
-    }
+    guard isFusible, places.count > 1 else { return self }
+    let row = stored.row(of: links, places)
+    var handle = handle
+    // `??` would wrap the closure in another one.
+    if let handleRow { handle = handleRow }
     return RuntimeLink(
-      name: name, ownName: ownName, link: link, call: call, handle: handle,
-      asyncHandle: asyncHandle, enter: nil, fuse: nil)
+      name: name, stored: row, handle: handle, handleRow: nil, details: details?.calling(row))
   }
 
   /// What ``handle`` makes of a request that nobody follows.
@@ -151,9 +190,19 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   func answer(to request: Request, followedBy walk: UnsafePointer<Walk>?) -> Walked {
     var answer = Walked.passed
     _ = _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
-      _withUnprotectedUnsafePointer(to: request) { handle($0, walk, answer) }
+      _withUnprotectedUnsafePointer(to: request) { passes($0, followedBy: walk, answer) }
     }
     return answer
+  }
+
+  /// Whether the request passes; its answer is written where it does not.
+  @inlinable
+  @inline(__always)
+  func passes(
+    _ request: UnsafePointer<Request>, followedBy walk: UnsafePointer<Walk>?,
+    _ answer: UnsafeMutablePointer<Walked>
+  ) -> Bool {
+    handle(box, request, walk, answer)
   }
 
   /// Whether calling ``handle`` is all that this link takes.
@@ -168,161 +217,6 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     switch kind {
     case .handler, .around, .link: false
     case .asyncHandler, .asyncAround, .asyncLink: true
-    }
-  }
-}
-
-extension AsyncHandler {
-  /// This handler as a run-time chain stores it: without suspension if it has none.
-  @inlinable
-  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    handlerLink(as: name)
-  }
-
-  @inlinable
-  func handlerLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    // What is made of handlers does not suspend where they do not, and does not say so by its type.
-    if let handler = self as? any Handler<Request, Response, Failure> {
-      return handler.synchronousLink(as: name)
-    }
-    return Self.mayNest ? Nest(self).asynchronousLink(as: name) : asynchronousLink(as: name)
-  }
-
-  @inlinable
-  func asynchronousLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    RuntimeLink(
-      name: name, link: self,
-      call: .asyncHandler { request, walk in
-        do throws(ChainError<Failure>) {
-          switch try await handle(request, in: walk) {
-          case .handled(let response): return .handled(response)
-          case .passed: return .passed
-          }
-        } catch {
-          return .failed(error)
-        }
-      },
-      asyncHandle: { request, isCancellable in
-        do throws(ChainError<Failure>) {
-          let walk = Walk(recorder: nil, isCancellable: isCancellable)
-          switch try await handle(request, in: walk) {
-          case .handled(let response): return .handled(response)
-          case .passed: return .passed
-          }
-        } catch {
-          return .failed(error)
-        }
-      },
-      fuse: Self.self is AnyObject.Type ? nil : asyncFuse)
-  }
-
-  /// How a row of handlers of this type, which may suspend, is called as one.
-  ///
-  /// Between two of them it looks for a cancellation, as the walk does that calls each alone.
-  @inlinable var asyncFuse: RuntimeLink<Request, Response, Failure>.Fuse {
-    { links, places in
-      let row = HandlerRow<Self>(links, places)
-      return .asyncHandle { request, isCancellable in
-        let walk = Walk(recorder: nil, isCancellable: isCancellable)
-        for index in 0..<row.count {
-          do throws(ChainError<Failure>) {
-            if index > 0 { try walk.checkCancellation(due: row.base[index]) }
-            let outcome = try await row.base[index].handle(request, in: walk)
-            if case .handled(let response) = outcome { return .handled(response) }
-          } catch {
-            return .failed(error)
-          }
-        }
-        return .passed
-      }
-    }
-  }
-}
-
-extension Handler {
-  /// This handler as a run-time chain stores it.
-  @inlinable
-  public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    synchronousLink(as: name)
-  }
-
-  @inlinable
-  func synchronousLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    Self.mayNest ? Nest(self).plainLink(as: name) : plainLink(as: name)
-  }
-
-  @inlinable
-  func plainLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
-    RuntimeLink(
-      name: name, link: self, call: .handler,
-      handle: { request, walk, answer in
-        if let walk { return isPassed(request, on: walk, answer) }
-        let walked = walkedUnobserved(by: request.pointee)
-        if case .passed = walked { return true }
-        answer.initialize(to: walked)
-        return false
-      },
-      fuse: Self.self is AnyObject.Type ? nil : fuse)
-  }
-
-  /// How a row of handlers of this type is called as one.
-  ///
-  /// Objects are better off alone: out of an array, each would be retained for its call.
-  @inlinable var fuse: RuntimeLink<Request, Response, Failure>.Fuse {
-    { links, places in
-      let row = HandlerRow<Self>(links, places)
-      return .handle { request, _, answer in
-        for index in 0..<row.count {
-          let walked = row.base[index].walkedUnobserved(by: request.pointee)
-          if case .passed = walked { continue }
-          answer.initialize(to: walked)
-          return false
-        }
-        return true
-      }
-    }
-  }
-
-  @inlinable
-  @inline(__always)
-  func walkedUnobserved(by request: Request) -> RuntimeLink<Request, Response, Failure>.Walked {
-    // Where nothing fails no error needs its handler's name, and the plain call is the shorter one.
-    guard Failure.self == Never.self else { return walked(by: request, in: .unobserved) }
-    do throws(Failure) {
-      switch try handle(request) {
-      case .handled(let response): return .handled(response)
-      case .passed: return .passed
-      }
-    } catch {
-      return .failed(ChainError.thrown(error, by: self, at: request))
-    }
-  }
-
-  // Out of the way of requests that nobody follows.
-  @inlinable
-  @inline(never)
-  func isPassed(
-    _ request: UnsafePointer<Request>, on walk: UnsafePointer<Walk>,
-    _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Walked>
-  ) -> Bool {
-    let walked = walked(by: request.pointee, in: walk.pointee)
-    if case .passed = walked { return true }
-    answer.initialize(to: walked)
-    return false
-  }
-
-  @inlinable
-  @inline(__always)
-  func walked(
-    by request: Request, in walk: Walk
-  ) -> RuntimeLink<Request, Response, Failure>.Walked {
-    do throws(ChainError<Failure>) {
-      switch try handle(request, in: walk) {
-      case .handled(let response): return .handled(response)
-      case .passed: return .passed
-      }
-    } catch {
-      return .failed(error)
     }
   }
 }

@@ -14,15 +14,18 @@ extension Snapshot {
   /// How many links a walk fuses at least: some microseconds.
   private static var step: Int { 256 }
 
-  /// The snapshot to be walked in place of this one: itself, until its rows are fused.
+  /// Walks what is to be walked in place of this snapshot: itself, until its rows are fused.
   @inlinable
+  @inline(__always)
   func walkFused(_ request: Request) -> Result {
+    var (first, count) = (base, count)
     if let fused = fused.load(ordering: .acquiring) {
-      return fused._withUnsafeGuaranteedRef { $0.walkPlain(request) }
+      (first, count) = fused._withUnsafeGuaranteedRef { ($0.base, $0.count) }
+    } else {
+      guard isPlain else { return walk(request, in: .unobserved) }
+      if !isSettled.load(ordering: .relaxed) { countWalk() }
     }
-    guard isPlain else { return walk(request, in: .unobserved) }
-    if !isSettled.load(ordering: .relaxed) { countWalk() }
-    return walkPlain(request)
+    return Self.walkPlain(request, from: first, to: first + count)
   }
 
   /// The row of handlers to be walked in place of this one: itself, until its rows are fused.

@@ -3,29 +3,31 @@
 extension Snapshot {
   @usableFromInline typealias Result = Swift.Result<Outcome<Response>, ChainError<Failure>>
 
-  /// The loop over fused rows, or over links as they are: only handlers that do not suspend, and
-  /// nobody follows the request.
-  @inlinable
-  func walkPlain(_ request: Request) -> Result { walkPlain(request, followedBy: nil) }
-
-  /// The same for a request that is followed, over links as they are.
+  /// The loop over links as they are: only handlers that do not suspend.
   @inlinable
   func walkPlain(_ request: Request, on walk: Walk) -> Result {
-    _withUnprotectedUnsafePointer(to: walk) { walkPlain(request, followedBy: $0) }
+    _withUnprotectedUnsafePointer(to: walk) {
+      Self.walkPlain(request, from: base, to: base + count, followedBy: $0)
+    }
   }
 
+  /// The loop over links, or over fused rows, where nobody follows the request.
   @inlinable
   @inline(__always)
-  func walkPlain(_ request: Request, followedBy walk: UnsafePointer<Walk>?) -> Result {
-    var link = base
-    let end = link + count
+  static func walkPlain(
+    _ request: Request, from first: UnsafeMutablePointer<Unmanaged<Element>>,
+    to end: UnsafeMutablePointer<Unmanaged<Element>>, followedBy walk: UnsafePointer<Walk>? = nil
+  ) -> Result {
+    var link = first
     var answer = Element.Walked.passed
     _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
       _withUnprotectedUnsafePointer(to: request) { request in
         while link != end {
-          guard link.pointee._withUnsafeGuaranteedRef({ $0.handle(request, walk, answer) }) else {
-            return
-          }
+          guard
+            link.pointee._withUnsafeGuaranteedRef({
+              $0.passes(request, followedBy: walk, answer)
+            })
+          else { return }
           link += 1
         }
       }
@@ -42,7 +44,9 @@ extension Snapshot {
     _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
       _withUnprotectedUnsafePointer(to: request) { request in
         while link != end, link.pointee._withUnsafeGuaranteedRef({ $0.isHandler }) {
-          guard link.pointee._withUnsafeGuaranteedRef({ $0.handle(request, nil, answer) }) else {
+          guard
+            link.pointee._withUnsafeGuaranteedRef({ $0.passes(request, followedBy: nil, answer) })
+          else {
             return
           }
           link += 1
@@ -59,26 +63,23 @@ extension Snapshot {
   /// is over.
   @inlinable
   func walkAllHandlers(_ request: Request, in walk: Walk) async -> Result {
+    var offer = Element.Offer(request)
     var hasSuspended = false
     for index in 0..<count {
-      let suspends = base[index]._withUnsafeGuaranteedRef { $0.asyncHandle != nil }
+      let suspends = base[index]._withUnsafeGuaranteedRef { $0.kind == .asyncHandler }
       if suspends || hasSuspended, walk.isStopped,
         let error: ChainError<Failure> = walk.cancellation(due: self[index].link.outlinesAlone)
       {
         return .failure(error)
       }
-      let walked: Element.Walked
-      if let handle = base[index]._withUnsafeGuaranteedRef({ $0.asyncHandle }) {
+      if let suspending = base[index]._withUnsafeGuaranteedRef({ $0.suspending }) {
         hasSuspended = true
-        walked = await handle(request, walk.isCancellable)
-      } else {
-        walked = base[index]._withUnsafeGuaranteedRef { $0.answer(to: request) }
+        if await suspending.handle(suspending.memory, &offer, walk.isCancellable) { continue }
+        return offer.answer.result
       }
-      switch walked {
-      case .passed: continue
-      case .handled(let response): return .success(.handled(response))
-      case .failed(let error): return .failure(error)
-      }
+      let walked = base[index]._withUnsafeGuaranteedRef { $0.answer(to: request) }
+      if case .passed = walked { continue }
+      return walked.result
     }
     return .success(.passed)
   }
@@ -170,7 +171,7 @@ extension Snapshot {
           result = progress.offer(to: link)
         case .asyncHandler(let handle):
           hasSuspended = true
-          result = (await handle(progress.request, progress.walk)).result
+          result = (await handle(link.box, progress.request, progress.walk)).result
         case .asyncAround(let handle):
           let rest = Rest(snapshot: self, start: progress.index)
           let request = progress.request

@@ -76,7 +76,7 @@ public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite
     case .handler:
       return try link.answer(to: request, in: walk).result.get()
     case .asyncHandler(let handle):
-      return try await handle(request, walk).result.get()
+      return try await handle(link.box, request, walk).result.get()
     case .around, .asyncAround, .link, .asyncLink:
       preconditionFailure("\(name) is no handler")
     }

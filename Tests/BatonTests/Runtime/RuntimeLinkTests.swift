@@ -33,8 +33,59 @@ import Testing
     let name = "object"
     func handle(_ request: String) -> Outcome<String> { .passed }
   }
-  #expect(Machine(name: "a").runtimeLink(as: "a").fuse != nil)
-  #expect(Object().runtimeLink(as: "a").fuse == nil)
+  #expect(Machine(name: "a").runtimeLink(as: "a").isFusible)
+  #expect(!Object().runtimeLink(as: "a").isFusible)
+}
+
+/// A handler made of a handler, whose author made it no composite.
+private struct Loud<Base: AsyncHandler>: AsyncHandler
+where Base.Request == String, Base.Response == String, Base.Failure == Never {
+  let base: Base
+  func handle(_ request: String) async -> Outcome<String> {
+    await base.handle(request).map { $0.uppercased() }
+  }
+}
+
+extension Loud: Link, Handler where Base: Handler {
+  func handle(_ request: String) -> Outcome<String> {
+    base.handle(request).map { $0.uppercased() }
+  }
+}
+
+@Test func `a handler that does not suspend where its part does not is stored so`() async throws {
+  #expect(!Loud(base: Machine(name: "a")).runtimeLink(as: "a").suspends)
+  #expect(Loud(base: Slow(name: "a")).runtimeLink(as: "a").suspends)
+  let chain = AsyncRuntimeChain<String, String, Never>("kitchen")
+  try chain.append(Loud(base: Machine(name: "tomato")), as: "machine")
+  try chain.append(Loud(base: Slow(name: "onion")), as: "slow")
+  #expect(try await chain.run("tomato") == .handled("TOMATO, SLICED"))
+  #expect(try await chain.run("onion") == .handled("ONION, SLOW"))
+  #expect(try await chain.run("tofu") == .passed)
+}
+
+@Test func `a handler that may nest is stored so, also if it is no composite`() async throws {
+  struct Deep: Handler {
+    static var mayNest: Bool { true }
+    func handle(_ request: String) -> Outcome<String> {
+      request == "deep" ? .handled("found") : .passed
+    }
+  }
+  struct SlowlyDeep: AsyncHandler {
+    static var mayNest: Bool { true }
+    func handle(_ request: String) async -> Outcome<String> {
+      request == "deep" ? .handled("found") : .passed
+    }
+  }
+  let chain = RuntimeChain<String, String, Never>("well")
+  try chain.append(Deep())
+  #expect(chain("deep") == .handled("found"))
+  #expect(chain("flat") == .passed)
+  #expect(chain.path(of: "deep").path.names == ["well", "Deep"])
+  let slowly = AsyncRuntimeChain<String, String, Never>("well")
+  try slowly.append(SlowlyDeep())
+  #expect(try await slowly.run("deep") == .handled("found"))
+  #expect(try await slowly.run("flat") == .passed)
+  #expect(await slowly.path(ofRunning: "deep").path.names == ["well", "SlowlyDeep"])
 }
 
 @Suite struct `Parts that a builder has made one` {

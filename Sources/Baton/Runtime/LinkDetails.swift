@@ -1,0 +1,60 @@
+/// What a run-time chain has to know of a link that is more than a handler which does not suspend.
+@usableFromInline
+final class LinkDetails<Request, Response, Failure: Error>: Sendable {
+  @usableFromInline typealias Link = RuntimeLink<Request, Response, Failure>
+
+  /// How a handler that may suspend, or a row of them, is called when nobody records.
+  @usableFromInline
+  struct Suspending: Sendable {
+    @usableFromInline let handle: Link.AsyncHandle
+    /// What it is called with, which the link keeps: where the handler is, or the row of them.
+    @usableFromInline nonisolated(unsafe) let memory: UnsafeRawPointer
+  }
+
+  @usableFromInline let kind: Link.Kind
+  @usableFromInline let call: Link.Call
+  @usableFromInline let suspending: Suspending?
+  /// How a row of such handlers is called as one.
+  let handleRow: Link.AsyncHandle?
+  @usableFromInline let enter: Link.Enter?
+  let ownName: String
+  /// Rules of order in the place of the link's own.
+  let orderRules: [OrderRule]?
+
+  init(
+    ownName: String, call: Link.Call, suspending: Suspending? = nil,
+    handleRow: Link.AsyncHandle? = nil, enter: Link.Enter? = nil, orderRules: [OrderRule]? = nil
+  ) {
+    kind =
+      switch call {
+      case .handler: .handler
+      case .around: .around
+      case .asyncHandler: .asyncHandler
+      case .asyncAround: .asyncAround
+      case .link: .link
+      case .asyncLink: .asyncLink
+      }
+    self.call = call
+    self.suspending = suspending
+    self.handleRow = handleRow
+    self.enter = enter
+    self.ownName = ownName
+    self.orderRules = orderRules
+  }
+
+  /// The same with other rules of order.
+  func with(_ orderRules: [OrderRule]) -> LinkDetails {
+    LinkDetails(
+      ownName: ownName, call: call, suspending: suspending, handleRow: handleRow, enter: enter,
+      orderRules: orderRules)
+  }
+
+  /// The same for a row of handlers that are called as one; nothing where they do not suspend.
+  func calling(_ row: AnyObject) -> LinkDetails? {
+    guard let handleRow else { return nil }
+    return LinkDetails(
+      ownName: ownName, call: call,
+      suspending: Suspending(
+        handle: handleRow, memory: UnsafeRawPointer(Unmanaged.passUnretained(row).toOpaque())))
+  }
+}
