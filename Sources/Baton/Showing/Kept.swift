@@ -110,6 +110,9 @@ struct Kept: ~Copyable, Sendable {
 /// Which of a value's bytes are part of it, or none, if each is: a copy writes no others, unless it
 /// writes all of them at once.
 private func bytesOfParts<Value>(of value: Value) -> [Bool] {
+  // What has nothing to be counted in it is copied as bytes, and with them what may lie behind its end
+  // up to where another one would begin: that is not the value's, nor ours to read.
+  guard !_isPOD(Value.self) else { return [] }
   let size = MemoryLayout<Value>.size
   let copies = UnsafeMutablePointer<Value>.allocate(capacity: 2)
   defer { copies.deallocate() }
