@@ -17,12 +17,11 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
   /// How a row of such handlers is called as one.
   let handleRow: Link.AsyncHandle?
   @usableFromInline let enter: Link.Enter?
-  let ownName: String
   /// Rules of order in the place of the link's own.
   let orderRules: [OrderRule]?
 
   init(
-    ownName: String, call: Link.Call, suspending: Suspending? = nil,
+    call: Link.Call, suspending: Suspending? = nil,
     handleRow: Link.AsyncHandle? = nil, enter: Link.Enter? = nil, orderRules: [OrderRule]? = nil
   ) {
     kind =
@@ -38,14 +37,13 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
     self.suspending = suspending
     self.handleRow = handleRow
     self.enter = enter
-    self.ownName = ownName
     self.orderRules = orderRules
   }
 
   /// The same with other rules of order.
   func with(_ orderRules: [OrderRule]) -> LinkDetails {
     LinkDetails(
-      ownName: ownName, call: call, suspending: suspending, handleRow: handleRow, enter: enter,
+      call: call, suspending: suspending, handleRow: handleRow, enter: enter,
       orderRules: orderRules)
   }
 
@@ -53,7 +51,7 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
   func calling(_ row: AnyObject) -> LinkDetails? {
     guard let handleRow else { return nil }
     return LinkDetails(
-      ownName: ownName, call: call,
+      call: call,
       suspending: Suspending(
         handle: handleRow, memory: UnsafeRawPointer(Unmanaged.passUnretained(row).toOpaque())))
   }

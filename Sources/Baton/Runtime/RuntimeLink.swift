@@ -49,6 +49,10 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// The identifier in the chain.
   public let name: String
 
+  /// The link's own name, which paths, drawings and errors show, as it was when this was made: edits
+  /// ask for it under a lock, and its author's code is not called there.
+  @usableFromInline let ownName: String
+
   /// The link itself, or a row of them, which ``handle`` and what stands in ``details`` are about.
   @usableFromInline let stored: any StoredLink<Request, Response, Failure>
   /// Answers a synchronous handler's requests; passes for any other kind of link.
@@ -85,7 +89,8 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     name: String, handler: L, handle: @escaping Handle, handleRow: Handle?
   ) {
     self.init(
-      name: name, stored: LinkBox(handler), handle: handle, handleRow: handleRow, details: nil)
+      name: name, ownName: handler.name, stored: LinkBox(handler), handle: handle,
+      handleRow: handleRow, details: nil)
   }
 
   /// A handler that may suspend.
@@ -96,9 +101,10 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   ) {
     let row = HandlerRow(count: 1) { _ in handler }
     self.init(
-      name: name, stored: row, handle: { _, _, _, _ in true }, handleRow: nil,
+      name: name, ownName: handler.name, stored: row, handle: { _, _, _, _ in true },
+      handleRow: nil,
       details: LinkDetails(
-        ownName: handler.name, call: .asyncHandler(followed),
+        call: .asyncHandler(followed),
         suspending: .init(handle: handle, memory: UnsafeRawPointer(row.base)),
         handleRow: handleRow))
   }
@@ -109,15 +115,16 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     name: String, link: L, call: Call, enter: Enter? = nil
   ) {
     self.init(
-      name: name, stored: LinkBox(link), handle: { _, _, _, _ in true }, handleRow: nil,
-      details: LinkDetails(ownName: link.name, call: call, enter: enter))
+      name: name, ownName: link.name, stored: LinkBox(link), handle: { _, _, _, _ in true },
+      handleRow: nil, details: LinkDetails(call: call, enter: enter))
   }
 
   private init(
-    name: String, stored: any StoredLink<Request, Response, Failure>, handle: @escaping Handle,
-    handleRow: Handle?, details: LinkDetails<Request, Response, Failure>?
+    name: String, ownName: String, stored: any StoredLink<Request, Response, Failure>,
+    handle: @escaping Handle, handleRow: Handle?, details: LinkDetails<Request, Response, Failure>?
   ) {
     self.name = name
+    self.ownName = ownName
     self.stored = stored
     self.handle = handle
     self.handleRow = handleRow
@@ -125,9 +132,6 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   }
 
   @usableFromInline var link: any AsyncLink<Request, Response, Failure> { stored.link }
-
-  /// The link's own name, which paths, drawings and errors show.
-  @usableFromInline var ownName: String { details?.ownName ?? stored.link.name }
 
   @usableFromInline var call: Call { details?.call ?? .handler }
 
@@ -152,10 +156,10 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     if name == self.name, orderRules == nil || orderRules == self.orderRules { return self }
     var details = details
     if let orderRules {
-      details = (details ?? LinkDetails(ownName: ownName, call: .handler)).with(orderRules)
+      details = (details ?? LinkDetails(call: .handler)).with(orderRules)
     }
     return RuntimeLink(
-      name: name, stored: stored, handle: handle, handleRow: handleRow,
+      name: name, ownName: ownName, stored: stored, handle: handle, handleRow: handleRow,
       details: details)
   }
 
@@ -172,7 +176,8 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     // `??` would wrap the closure in another one.
     if let handleRow { handle = handleRow }
     return RuntimeLink(
-      name: name, stored: row, handle: handle, handleRow: nil, details: details?.calling(row))
+      name: name, ownName: ownName, stored: row, handle: handle, handleRow: nil,
+      details: details?.calling(row))
   }
 
   /// What ``handle`` makes of a request that nobody follows.
