@@ -18,7 +18,8 @@ let package = Package(
     .library(name: "InterfaceXML", targets: ["InterfaceXML"]),
   ],
   targets: [
-    .target(name: "Baton"),
+    .target(name: "Baton", dependencies: ["SwiftRuntime"]),
+    .systemLibrary(name: "SwiftRuntime"),
     .target(name: "BatonTesting", dependencies: ["Baton"]),
     .target(name: "Catalogues"),
     .target(name: "Kitchen", dependencies: ["Baton", "Catalogues"]),
@@ -81,7 +82,7 @@ if let tested = Context.environment["TESTS_OF"]?.split(separator: " ") {
   package.targets.removeAll { $0.type == .test && !tested.contains($0.name.dropLast(5)) }
 }
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = [
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
     .enableUpcomingFeature("ExistentialAny"),

@@ -1,3 +1,4 @@
+internal import SwiftRuntime
 internal import Synchronization
 
 /// What a form that cannot tell of a cancellation puts up around what it calls: until it is taken
@@ -29,7 +30,6 @@ final class Shield: Sendable {
   private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
   /// Whether the current task is under a shield.
-  @usableFromInline
   @inline(never)
   static func isUp() -> Bool {
     guard let current, current.task == currentTask else { return false }
@@ -65,3 +65,10 @@ final class Shield: Sendable {
     return await Self.$current.withValue(self) { await body() }
   }
 }
+
+/// Whether the current task is cancelled, and under no shield.
+///
+/// No method: a type that nobody needs would be handed over for each look.
+@usableFromInline
+@inline(never)
+func isTaskStopped() -> Bool { swiftRuntimeTaskIsCancelled() && !Shield.isUp() }

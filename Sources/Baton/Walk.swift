@@ -58,7 +58,7 @@ public struct Walk: Sendable {
 
   /// Whether the task is cancelled, and the walk stops for it.
   @inlinable
-  var isStopped: Bool { isCancellable && Task.isCancelled && !Shield.isUp() }
+  var isStopped: Bool { isCancellable && isTaskStopped() }
 
   /// Whether a cancellation of the current task stops the walk, for those who wait or hand the walk
   /// to other tasks.

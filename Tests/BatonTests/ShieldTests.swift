@@ -1,6 +1,7 @@
+import Foundation
 import Testing
 
-import Baton
+@testable import Baton
 
 @Suite(.timeLimit(.minutes(1))) struct ShieldTests {
   /// An around handler that asks another chain with `run`, and then the rest.
@@ -13,6 +14,21 @@ import Baton
       let answer = try await other.run(request).response ?? ""
       return try await next(answer)
     }
+  }
+
+  @Test func `a look sees what the current task says, and nothing outside of tasks`() async {
+    #expect(!isTaskStopped())
+    #expect(await cancelled { isTaskStopped() })
+    #expect(await cancelled { await Task { isTaskStopped() }.value } == false)
+    let ofChild = await cancelled {
+      async let look = isTaskStopped()
+      return await look
+    }
+    #expect(ofChild)
+    let outside = await withCheckedContinuation { waiting in
+      Thread.detachNewThread { waiting.resume(returning: isTaskStopped()) }
+    }
+    #expect(!outside)
   }
 
   @Test(arguments: CallForm.allCases)

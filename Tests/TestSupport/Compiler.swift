@@ -13,6 +13,12 @@ package enum Compiler {
     return folder.appending(path: "Modules")
   }
 
+  /// Where the map of the C module is that Baton is compiled with.
+  private static var runtimeModule: URL {
+    URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/SwiftRuntime").standardizedFileURL
+  }
+
   private static var executable: URL? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { URL(filePath: String($0)).appending(path: "swiftc") }
@@ -39,7 +45,7 @@ package enum Compiler {
     // Consuming twice is found after type checking, when the code is made.
     process.arguments = [
       "-swift-version", "6", "-parse-as-library", "-emit-sil", "-o", "/dev/null",
-      "-I", modules.path, file.path,
+      "-I", modules.path, "-I", runtimeModule.path, file.path,
     ]
     let output = Pipe()
     process.standardError = output

@@ -46,6 +46,10 @@ enum AwaitedRows {
       let chain = LastAwaitedByHand(keys: Workload.keys)
       return .asynchronous { count in await drain(count) { try? await chain.handle($0) } }
     },
+    Case("by hand, the last of ten is async, looking", in: .awaited) {
+      let chain = LastAwaitedByHand(keys: Workload.keys)
+      return .asynchronous { count in await drain(count) { try? await chain.handleLooking($0) } }
+    },
     Case("by hand, ten async handlers, from an actor", in: .awaited) {
       let chain = AwaitedByHand(keys: Workload.keys)
       let caller = Caller()

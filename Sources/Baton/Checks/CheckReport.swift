@@ -60,7 +60,7 @@ public struct CheckReport<Problem> {
   @inlinable
   func needs<C: AsyncCheck>(_ check: C) throws(ChainError<C.Failure>) -> Bool {
     guard !isComplete else { return false }
-    if isCancellable, Task.isCancelled, !Shield.isUp() { throw .cancelled(due: check.name) }
+    if isCancellable, isTaskStopped() { throw .cancelled(due: check.name) }
     return true
   }
 
