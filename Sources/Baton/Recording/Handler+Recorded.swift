@@ -6,17 +6,15 @@ extension AsyncHandler {
   func handle(
     _ request: Request, on walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    let visit = walk.begin(self)
-    let carried = visit.carried(by: request)
-    do throws(Failure) {
-      let outcome = try await handle(carried)
-      guard visit.isRecorded else { return outcome }
-      visit.end(outcome)
-      if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
-      return outcome
-    } catch {
-      throw visit.failed(error, in: self, at: carried)
-    }
+    try await walk.followed(
+      by: walk.isRecorded ? name : "", request,
+      handle: { (request) async throws(ChainError<Failure>) in
+        do throws(Failure) {
+          return try await handle(request)
+        } catch {
+          throw ChainError.thrown(error, by: self, at: request)
+        }
+      }, reasonForPassing: { reasonForPassing($0) })
   }
 }
 
@@ -30,17 +28,15 @@ extension Handler {
     if !walk.isCancellable, !walk.mayDescend, walk.recorder?.isGapless == true {
       return try handle(request, inRowOf: walk)
     }
-    let visit = walk.begin(self)
-    let carried = visit.carriedAlone(by: request)
-    do throws(Failure) {
-      let outcome = try handle(carried)
-      guard visit.isRecorded else { return outcome }
-      visit.end(outcome)
-      if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
-      return outcome
-    } catch {
-      throw visit.failed(error, in: self, at: carried)
-    }
+    return try walk.followed(
+      by: walk.isRecorded ? name : "", request,
+      handle: { (request) throws(ChainError<Failure>) in
+        do throws(Failure) {
+          return try handle(request)
+        } catch {
+          throw ChainError.thrown(error, by: self, at: request)
+        }
+      }, reasonForPassing: { reasonForPassing($0) })
   }
 
   // The recorder stays where the walk has it: a copy of it would be counted for each handler.
@@ -52,23 +48,85 @@ extension Handler {
     do throws(Failure) {
       let outcome = try handle(request)
       switch outcome {
-      case .handled(let response):
-        walk.recorder?.add(name, .handled, walk.recorder?.text(of: response))
+      case .handled(let response): walk.add(name, showing: response)
       case .passed:
         let visit = walk.recorder?.add(name, .passed, nil)
-        if let visit, let reason = reasonForPassing(request) {
-          walk.recorder?.trace.explain(visit, reason)
-        }
+        if let visit, let reason = reasonForPassing(request) { walk.explain(visit, reason) }
       }
       return outcome
     } catch {
-      let named = ChainError.thrown(error, by: self, at: request)
-      let isCancelled = named.code == .cancelled
-      walk.recorder?.add(
-        name, isCancelled ? .cancelled : .failed,
-        named.cause.flatMap { walk.recorder?.text(of: $0) })
-      throw named
+      throw walk.add(name, throwing: ChainError.thrown(error, by: self, at: request))
     }
+  }
+}
+
+// What is the same for all handlers is not compiled for each type of them: it was a third of what the
+// compiler took for one.
+extension Walk {
+  /// Calls a handler on a visit of its own; `name` is its name where somebody records.
+  @inlinable
+  @inline(never)
+  func followed<Request, Response, Failure: Error>(
+    by name: String, _ request: Request,
+    handle: (Request) throws(ChainError<Failure>) -> Outcome<Response>,
+    reasonForPassing: (Request) -> String?
+  ) throws(ChainError<Failure>) -> Outcome<Response> {
+    let visit = begin(name, as: .other)
+    let carried = visit.carriedAlone(by: request)
+    do throws(ChainError<Failure>) {
+      let outcome = try handle(carried)
+      guard visit.isRecorded else { return outcome }
+      visit.end(outcome)
+      if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
+      return outcome
+    } catch {
+      visit.failed(error)
+      throw error
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  func followed<Request, Response, Failure: Error>(
+    by name: String, _ request: Request,
+    handle: (Request) async throws(ChainError<Failure>) -> Outcome<Response>,
+    reasonForPassing: (Request) -> String?
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    let visit = begin(name, as: .other)
+    let carried = visit.carried(by: request)
+    do throws(ChainError<Failure>) {
+      let outcome = try await handle(carried)
+      guard visit.isRecorded else { return outcome }
+      visit.end(outcome)
+      if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
+      return outcome
+    } catch {
+      visit.failed(error)
+      throw error
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  func add<Response>(_ name: String, showing response: Response) {
+    recorder?.add(name, .handled, recorder?.text(of: response))
+  }
+
+  @usableFromInline
+  @inline(never)
+  func explain(_ visit: Int, _ reason: String) {
+    recorder?.trace.explain(visit, reason)
+  }
+
+  @inlinable
+  @inline(never)
+  func add<Failure: Error>(
+    _ name: String, throwing error: ChainError<Failure>
+  ) -> ChainError<Failure> {
+    recorder?.add(
+      name, error.code == .cancelled ? .cancelled : .failed,
+      error.cause.flatMap { recorder?.text(of: $0) })
+    return error
   }
 }
 

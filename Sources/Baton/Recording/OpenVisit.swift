@@ -80,13 +80,17 @@ struct OpenVisit: Sendable {
     _ error: L.Failure, in link: L, at request: L.Request
   ) -> ChainError<L.Failure> {
     let error = ChainError.thrown(error, by: link, at: request)
-    if let recorder = walk.recorder {
-      let isCancelled = error.code == .cancelled
-      recorder.trace.end(
-        recorder.visit, isCancelled ? .cancelled : .failed,
-        error.cause.flatMap(recorder.text))
-    }
+    failed(error)
     return error
+  }
+
+  /// Ends the visit of a handler whose error is named already.
+  @inlinable
+  func failed<Failure: Error>(_ error: ChainError<Failure>) {
+    guard let recorder = walk.recorder else { return }
+    let isCancelled = error.code == .cancelled
+    recorder.trace.end(
+      recorder.visit, isCancelled ? .cancelled : .failed, error.cause.flatMap(recorder.text))
   }
 
   /// Ends the visit of a chain that an error has left, and puts its name in front of the way.
