@@ -5,6 +5,7 @@
 public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   typealias Element = RuntimeLink<Request, Response, Failure>
   private typealias Row = Snapshot<Request, Response, Failure>
+  private typealias State = IdentifiedLinks
 
   /// One edit, as it is asked for.
   enum Change {
@@ -13,22 +14,6 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     case remove(String)
     case removeAll
     case move(String, to: Place)
-  }
-
-  fileprivate struct State {
-    /// The links by their identifiers; where one stands is looked for when it is needed.
-    var links: [String: Element] = [:]
-    /// The run-time chains inside those links that have any.
-    var held: [String: [Int]] = [:]
-    /// What the rules of order have to know of them.
-    var ordered = OrderedLinks()
-  }
-
-  /// Why an edit is refused, as far as it is known under the lock.
-  fileprivate enum Refusal: Error {
-    case edit(EditError)
-    /// One of these is inside the link: the chain itself, and all that hold it.
-    case circle(Element, along: Set<Int>)
   }
 
   let name: String
@@ -45,19 +30,8 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   deinit {
     observers.end()
     // A link may hold another chain, and that one another: each is released when its turn comes.
-    let links = state.withLock { state in
-      defer { state.links = [:] }
-      return Unmanaged.passRetained(KeptLinks(state.links))
-    }
+    let links = Unmanaged.passRetained(KeptLinks(state.exchange(State())))
     ReleaseQueue.run { links.release() }
-  }
-
-  private final class KeptLinks {
-    private let links: [String: Element]
-
-    init(_ links: [String: Element]) {
-      self.links = links
-    }
   }
 
   var outlines: [Outline] {
@@ -85,7 +59,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   func contains(_ identifier: String) -> Bool {
-    state.withLock { $0.links[identifier] != nil }
+    state.withLock { $0[identifier] != nil }
   }
 
   /// The run-time chains inside those links that have any, by identifier.
@@ -95,27 +69,27 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   func insert(
     _ element: RuntimeLink<Request, Response, Failure>, at spot: Place
   ) throws(EditError) {
-    try make(CollectionOfOne(.insert(element, at: spot)))
+    try make(.insert(element, at: spot))
   }
 
   @usableFromInline
   func replace(
     _ identifier: String, with element: RuntimeLink<Request, Response, Failure>
   ) throws(EditError) {
-    try make(CollectionOfOne(.replace(identifier, with: element)))
+    try make(.replace(identifier, with: element))
   }
 
   func remove(_ identifier: String) throws(EditError) {
-    try make(CollectionOfOne(.remove(identifier)))
+    try make(.remove(identifier))
   }
 
   func removeAll() {
     // An empty chain breaks no rule.
-    try? make(CollectionOfOne(.removeAll))
+    try? make(.removeAll)
   }
 
   func move(_ identifier: String, to spot: Place) throws(EditError) {
-    try make(CollectionOfOne(.move(identifier, to: spot)))
+    try make(.move(identifier, to: spot))
   }
 
   /// The edits from now on.
@@ -130,35 +104,61 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     state.withLock { _ in (published.newestValue.links.map(\.name), observers.edits()) }
   }
 
-  /// Makes a new snapshot under the lock and publishes it; edits of which one is refused publish
-  /// nothing.
+  /// Makes edits as one: if one of them is refused, none is made.
   ///
   /// A link that is put in is asked beforehand what it holds, and asked again for the error's text:
   /// what it answers with may be anybody's code.
-  func make(_ changes: some RandomAccessCollection<Change>) throws(EditError) {
-    guard !changes.isEmpty else { return }
-    let contents = changes.map { $0.element?.contents ?? LinkContents() }
-    let replaced: Published<Row>.Readers
+  func make(_ changes: [Change]) throws(EditError) {
+    guard changes.count > 1 else {
+      if let change = changes.first { try make(change) }
+      return
+    }
+    let contents = changes.map(\.contents)
+    try publish { (snapshot, state) throws(Refusal) in
+      try publish(changes, contents, after: snapshot, &state)
+    }
+  }
+
+  // By itself, since most edits are: a list of them is made where one meets a rule of order.
+  private func make(_ change: Change) throws(EditError) {
+    let contents = change.contents
+    try publish { (snapshot, state) throws(Refusal) in
+      if concerns(change, contents, state) {
+        return try publish([change], [contents], after: snapshot, &state)
+      }
+      let (row, edit) = try row(of: snapshot, after: change, contents, &state)
+      return (published.replace(with: row), observers.queue(edit))
+    }
+  }
+
+  private func publish(
+    _ changes: [Change], _ contents: [LinkContents], after snapshot: Row, _ state: inout State
+  ) throws(Refusal) -> Publication {
+    let (row, edits) = try row(of: snapshot, afterAll: changes, contents, &state)
+    let replaced = published.replace(with: row)
     var isWatched = false
+    for edit in edits { isWatched = observers.queue(edit) }
+    return (replaced, isWatched)
+  }
+
+  /// What keeps the chain as it was, and whether somebody is to be told of edits.
+  private typealias Publication = (replaced: Published<Row>.Readers, isWatched: Bool)
+
+  /// Publishes a new snapshot under the lock, and tells of its edits when no lock is held any more.
+  private func publish(
+    _ edited: (Row, inout State) throws(Refusal) -> Publication
+  ) throws(EditError) {
+    let replaced: Published<Row>.Readers
+    let isWatched: Bool
     do throws(Refusal) {
-      replaced = try state.withLock { (state) throws(Refusal) in
-        let snapshot = published.newestValue
-        let made: (Row, [Edit])
-        if changes.count == 1, let change = changes.first, !state.ordersConcern(change, contents[0])
-        {
-          let (row, edit) = try self.row(of: snapshot, after: change, contents[0], &state)
-          made = (row, [edit])
-        } else {
-          made = try row(of: snapshot, afterAll: changes, contents, &state)
-        }
-        let replaced = published.replace(with: made.0)
-        for edit in made.1 { isWatched = observers.queue(edit) }
-        return replaced
+      (replaced, isWatched) = try state.withLock { (state) throws(Refusal) in
+        try edited(published.newestValue, &state)
       }
     } catch {
       switch error {
       case .edit(let error): throw error
       case .circle(let element, let chains):
+        let element = unsafeDowncast(element, to: Element.self)
         throw .circle(element.name, way: circle(through: element.link, along: chains))
       }
     }
@@ -177,14 +177,14 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
       try requireNew(element.name, state, snapshot)
       let index = try index(of: spot, state, snapshot)
       try hold(contents.chains, in: element)
-      state.put(element, contents)
+      state.put(element, as: element.name, contents)
       return (snapshot.inserting(element, at: index), .inserted(element.name, at: index))
     case .replace(let identifier, let element):
       let index = try requireKnown(identifier, state, snapshot)
       if element.name != identifier { try requireNew(element.name, state, snapshot) }
       try hold(contents.chains, in: element)
       place.letGo(of: state.takeOut(identifier))
-      state.put(element, contents)
+      state.put(element, as: element.name, contents)
       return (
         snapshot.replacing(at: index, with: element),
         .replaced(identifier, with: element.name, at: index)
@@ -207,8 +207,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
 
   /// The row after several changes, or after one that the rules of order are concerned with.
   private func row(
-    of snapshot: Row, afterAll changes: some RandomAccessCollection<Change>,
-    _ contents: [LinkContents], _ state: inout State
+    of snapshot: Row, afterAll changes: [Change], _ contents: [LinkContents], _ state: inout State
   ) throws(Refusal) -> (Row, [Edit]) {
     var draft = Draft(state, snapshot.links)
     do throws(Refusal) {
@@ -284,17 +283,17 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   ) throws(Refusal) {
     try hold(contents.chains, in: element)
     draft.held += contents.chains
-    draft.state.put(element, contents)
+    draft.state.put(element, as: element.name, contents)
   }
 
   private func requireNew(_ identifier: String, in draft: Draft) throws(Refusal) {
-    guard let known = draft.state.links[identifier] else { return }
+    guard let known = draft.state[identifier] else { return }
     let index = draft.links.firstIndex { $0 === known } ?? 0
     throw .edit(.duplicate(identifier, at: index, in: name))
   }
 
   private func requireKnown(_ identifier: String, in draft: Draft) throws(Refusal) -> Int {
-    let known = draft.state.links[identifier]
+    let known = draft.state[identifier]
     guard let index = draft.links.firstIndex(where: { $0 === known }) else {
       throw .edit(.unknown(identifier, in: name, of: draft.links.lazy.map(\.name)))
     }
@@ -310,6 +309,21 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     }
   }
 
+  /// Whether a change could break a rule of order, or mend one.
+  private func concerns(_ change: Change, _ contents: LinkContents, _ state: State) -> Bool {
+    func isConcerned(_ identifier: String) -> Bool {
+      guard let known = state[identifier] else { return false }
+      return state.ordered.concern(unsafeDowncast(known, to: Element.self))
+    }
+    return switch change {
+    case .insert(let element, _): state.ordered.concern(element, contents.order)
+    case .replace(let identifier, let element):
+      isConcerned(identifier) || state.ordered.concern(element, contents.order)
+    case .remove(let identifier), .move(let identifier, _): isConcerned(identifier)
+    case .removeAll: false
+    }
+  }
+
   private func hold(_ chains: [Int], in element: Element) throws(Refusal) {
     if let holders = place.hold(chains) { throw .circle(element, along: holders) }
   }
@@ -317,7 +331,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   private func requireNew(
     _ identifier: String, _ state: State, _ snapshot: Row
   ) throws(Refusal) {
-    if let index = state.links[identifier].flatMap(snapshot.index(of:)) {
+    if let index = state[identifier].flatMap(snapshot.index(of:)) {
       throw .edit(.duplicate(identifier, at: index, in: name))
     }
   }
@@ -325,7 +339,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   private func requireKnown(
     _ identifier: String, _ state: State, _ snapshot: Row
   ) throws(Refusal) -> Int {
-    guard let index = state.links[identifier].flatMap(snapshot.index(of:)) else {
+    guard let index = state[identifier].flatMap(snapshot.index(of:)) else {
       throw .edit(.unknown(identifier, in: name, of: snapshot.names))
     }
     return index
@@ -343,41 +357,19 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 }
 
-extension ChainEditor.Change {
-  /// The link that is put in.
-  var element: ChainEditor.Element? {
-    switch self {
-    case .insert(let element, _), .replace(_, let element): element
-    case .remove, .removeAll, .move: nil
-    }
-  }
+/// Why an edit is refused, as far as it is known under the lock.
+private enum Refusal: Error {
+  case edit(EditError)
+  /// One of these is inside the link: the chain itself, and all that hold it.
+  case circle(any AnyObject & Sendable, along: Set<Int>)
 }
 
-extension ChainEditor.State {
-  mutating func put(_ element: ChainEditor.Element, _ contents: LinkContents) {
-    links[element.name] = element
-    if !contents.chains.isEmpty { held[element.name] = contents.chains }
-    if let order = contents.order { ordered.put(order, as: element.name) }
-  }
-
-  /// Takes a link out, and gives the chains inside it.
-  mutating func takeOut(_ identifier: String) -> [Int] {
-    links[identifier] = nil
-    ordered.takeOut(identifier)
-    return held.removeValue(forKey: identifier) ?? []
-  }
-
-  /// Whether a change could break a rule of order, or mend one.
-  func ordersConcern(_ change: ChainEditor.Change, _ contents: LinkContents) -> Bool {
-    func isConcerned(_ identifier: String) -> Bool {
-      links[identifier].map { ordered.concern($0) } ?? false
-    }
-    return switch change {
-    case .insert(let element, _): ordered.concern(element, contents.order)
-    case .replace(let identifier, let element):
-      isConcerned(identifier) || ordered.concern(element, contents.order)
-    case .remove(let identifier), .move(let identifier, _): isConcerned(identifier)
-    case .removeAll: false
+extension ChainEditor.Change {
+  /// What is inside the link that is put in.
+  fileprivate var contents: LinkContents {
+    switch self {
+    case .insert(let element, _), .replace(_, let element): element.contents
+    case .remove, .removeAll, .move: LinkContents()
     }
   }
 }

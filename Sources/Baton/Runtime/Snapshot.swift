@@ -62,7 +62,7 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   /// Where a link stands.
   ///
   /// - Complexity: O(n), in comparisons of pointers.
-  func index(of link: Element) -> Int? {
+  func index(of link: AnyObject) -> Int? {
     let place = Unmanaged.passUnretained(link).toOpaque()
     var index = 0
     while index < count, base[index].toOpaque() != place { index += 1 }
