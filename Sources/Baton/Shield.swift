@@ -1,4 +1,6 @@
-internal import SwiftRuntime
+#if compiler(<6.4)
+  internal import SwiftRuntime
+#endif
 internal import Synchronization
 
 /// What a form that cannot tell of a cancellation puts up around what it calls: until it is taken
@@ -71,4 +73,11 @@ final class Shield: Sendable {
 /// No method: a type that nobody needs would be handed over for each look.
 @usableFromInline
 @inline(never)
-func isTaskStopped() -> Bool { swiftRuntimeTaskIsCancelled() && !Shield.isUp() }
+func isTaskStopped() -> Bool {
+  #if compiler(<6.4)
+    swiftRuntimeTaskIsCancelled() && !Shield.isUp()
+  #else
+    // Later runtimes have shields of their own, which this one is sure to heed.
+    Task.isCancelled && !Shield.isUp()
+  #endif
+}

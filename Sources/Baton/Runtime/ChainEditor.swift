@@ -113,7 +113,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
       if let change = changes.first { try make(change) }
       return
     }
-    let contents = changes.map(\.contents)
+    let contents = changes.map { $0.contents }
     try publish { (snapshot, state) throws(Refusal) in
       try publish(changes, contents, after: snapshot, &state)
     }
