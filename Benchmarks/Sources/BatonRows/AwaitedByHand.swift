@@ -51,7 +51,6 @@ struct AwaitedByHand: Sendable {
     if case .handled(let response) = await tenth.handle(request) { return response }
     return nil
   }
-
 }
 
 private func look() throws(CancellationError) {

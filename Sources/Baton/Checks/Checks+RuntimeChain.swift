@@ -172,6 +172,6 @@ extension OpenVisit {
   /// Ends the visit of a check, whose name the error has already.
   fileprivate func end<Failure: Error>(with error: ChainError<Failure>) {
     guard let recorder = walk.recorder else { return }
-    recorder.trace.end(recorder.visit, error.code == .cancelled ? .cancelled : .failed, nil)
+    recorder.trace.end(recorder.visit, error.decision, nil)
   }
 }

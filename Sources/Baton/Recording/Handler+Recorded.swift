@@ -105,9 +105,7 @@ extension Walk {
   func add<Failure: Error>(
     _ name: String, throwing error: ChainError<Failure>
   ) -> ChainError<Failure> {
-    recorder?.add(
-      name, error.code == .cancelled ? .cancelled : .failed,
-      error.cause.flatMap { recorder?.text(of: $0) })
+    recorder?.add(name, error.decision, error.cause.flatMap { recorder?.text(of: $0) })
     return error
   }
 }

@@ -88,9 +88,7 @@ struct OpenVisit: Sendable {
   @inlinable
   func failed<Failure: Error>(_ error: ChainError<Failure>) {
     guard let recorder = walk.recorder else { return }
-    let isCancelled = error.code == .cancelled
-    recorder.trace.end(
-      recorder.visit, isCancelled ? .cancelled : .failed, error.cause.flatMap(recorder.text))
+    recorder.trace.end(recorder.visit, error.decision, error.cause.flatMap(recorder.text))
   }
 
   /// Ends the visit of a chain that an error has left, and puts its name in front of the way.
@@ -105,7 +103,7 @@ struct OpenVisit: Sendable {
     _ name: String, with error: ChainError<Failure>
   ) -> ChainError<Failure> {
     if isRecorded, let recorder = walk.recorder {
-      recorder.trace.end(recorder.visit, error.code == .cancelled ? .cancelled : .failed, nil)
+      recorder.trace.end(recorder.visit, error.decision, nil)
     }
     return error.inside(name)
   }
@@ -159,7 +157,7 @@ extension OpenVisit {
   @inline(never)
   func cameBack<Failure: Error>(_ error: ChainError<Failure>) {
     guard isRecorded, let recorder = walk.recorder else { return }
-    recorder.trace.cameBack(recorder.visit, decision(of: error), recorder.answer(error))
+    recorder.trace.cameBack(recorder.visit, error.decision, recorder.answer(error))
   }
 
   /// Ends the visit of an around handler that has nothing more to say: it hands out what it got.
@@ -222,15 +220,9 @@ extension OpenVisit {
     _ name: String, _ error: ChainError<Failure>
   ) -> ChainError<Failure> {
     if isRecorded, let recorder = walk.recorder {
-      recorder.trace.endAround(recorder.visit, decision(of: error), recorder.answer(error))
+      recorder.trace.endAround(recorder.visit, error.decision, recorder.answer(error))
     }
     return error.named(name)
-  }
-
-  @usableFromInline
-  @inline(never)
-  func decision<Failure: Error>(of error: ChainError<Failure>) -> Path.Decision {
-    error.code == .cancelled ? .cancelled : .failed
   }
 }
 
@@ -263,6 +255,11 @@ extension Recorder {
     error.isNameless
       ? error.cause.map { trace.text(of: $0, by: presentation, isOwn: true) } : nil
   }
+}
+
+extension ChainError {
+  @usableFromInline
+  var decision: Path.Decision { code == .cancelled ? .cancelled : .failed }
 }
 
 extension Outcome {
