@@ -177,14 +177,14 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
       try requireNew(element.name, state, snapshot)
       let index = try index(of: spot, state, snapshot)
       try hold(contents.chains, in: element)
-      state.put(element, as: element.name, contents)
+      state.put(element, contents)
       return (snapshot.inserting(element, at: index), .inserted(element.name, at: index))
     case .replace(let identifier, let element):
       let index = try requireKnown(identifier, state, snapshot)
       if element.name != identifier { try requireNew(element.name, state, snapshot) }
       try hold(contents.chains, in: element)
       place.letGo(of: state.takeOut(identifier))
-      state.put(element, as: element.name, contents)
+      state.put(element, contents)
       return (
         snapshot.replacing(at: index, with: element),
         .replaced(identifier, with: element.name, at: index)
@@ -283,7 +283,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   ) throws(Refusal) {
     try hold(contents.chains, in: element)
     draft.held += contents.chains
-    draft.state.put(element, as: element.name, contents)
+    draft.state.put(element, contents)
   }
 
   private func requireNew(_ identifier: String, in draft: Draft) throws(Refusal) {
