@@ -63,7 +63,7 @@ extension Snapshot where Request: Placed, Failure == Never {
           let hasPassed: Bool
           if !walk.isFollowed, link._withUnsafeGuaranteedRef({ $0.isHandler }) {
             hasPassed = link._withUnsafeGuaranteedRef {
-              $0.passes(UnsafePointer(request), followedBy: nil, answer)
+              $0.passes(UnsafePointer(request).inPlace, followedBy: nil, answer)
             }
           } else {
             hasPassed = offer(&request.pointee, in: walk)

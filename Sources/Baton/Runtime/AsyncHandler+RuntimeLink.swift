@@ -31,10 +31,10 @@ extension AsyncHandler {
     RuntimeLink(
       name: name, handler: self,
       handle: { handler, offer, isCancellable in
-        let handler = handler.assumingMemoryBound(to: Self.self)
+        let handler = handler.assumingMemoryBound(to: InPlace<Self>.self)
         do throws(ChainError<Failure>) {
           let walk = Walk(recorder: nil, isCancellable: isCancellable)
-          let outcome = try await handler.pointee.handle(offer.pointee.request, in: walk)
+          let outcome = try await handler.pointee.handle(offer.request().pointee, in: walk)
           guard case .handled(let response) = outcome else { return true }
           offer.pointee.answer = .handled(response)
         } catch {
@@ -60,8 +60,8 @@ extension AsyncHandler {
       let walk = Walk(recorder: nil, isCancellable: isCancellable)
       for index in 0..<count {
         do throws(ChainError<Failure>) {
-          if index > 0 { try walk.checkCancellation(due: first[index]) }
-          let outcome = try await first[index].handle(offer.pointee.request, in: walk)
+          if index > 0 { try walk.checkCancellation(due: first[index].value) }
+          let outcome = try await first[index].handle(offer.request().pointee, in: walk)
           guard case .handled(let response) = outcome else { continue }
           offer.pointee.answer = .handled(response)
         } catch {
@@ -89,12 +89,22 @@ extension HandlerRow where H: AsyncHandler {
     by request: H.Request, in walk: Walk
   ) async -> RuntimeLink<H.Request, H.Response, H.Failure>.Walked {
     do throws(ChainError<H.Failure>) {
-      switch try await base.pointee.handle(request, in: walk) {
+      switch try await base.pointee.value.handle(request, in: walk) {
       case .handled(let response): return .handled(response)
       case .passed: return .passed
       }
     } catch {
       return .failed(error)
     }
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// The request, which is what an offer begins with.
+  @inlinable
+  @inline(__always)
+  func request<Request, Response, Failure: Error>() -> UnsafePointer<InPlace<Request>>
+  where Pointee == RuntimeLink<Request, Response, Failure>.Offer {
+    UnsafeRawPointer(self).assumingMemoryBound(to: InPlace<Request>.self)
   }
 }

@@ -73,11 +73,12 @@ extension Handler {
   @inlinable
   @inline(never)
   static func passes(
-    _ box: Unmanaged<AnyObject>, _ request: UnsafePointer<Request>, on walk: UnsafePointer<Walk>,
+    _ box: Unmanaged<AnyObject>, _ request: UnsafePointer<InPlace<Request>>,
+    on walk: UnsafePointer<InPlace<Walk>>,
     _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Walked>
   ) -> Bool {
     let walked = box._withUnsafeGuaranteedRef {
-      LinkBox<Self>.of($0).content.walked(by: request.pointee, in: walk.pointee)
+      LinkBox<Self>.of($0).walked(by: request.pointee, in: walk.pointee)
     }
     if case .passed = walked { return true }
     answer.initialize(to: walked)
@@ -112,8 +113,16 @@ extension LinkBox where Link: Handler {
   @inlinable
   @inline(__always)
   func walkedUnobserved(
-    by request: Link.Request
+    by request: borrowing InPlace<Link.Request>
   ) -> RuntimeLink<Link.Request, Link.Response, Link.Failure>.Walked {
-    content.walkedUnobserved(by: request)
+    content.walkedUnobserved(by: request.value)
+  }
+
+  @inlinable
+  @inline(__always)
+  func walked(
+    by request: borrowing InPlace<Link.Request>, in walk: borrowing InPlace<Walk>
+  ) -> RuntimeLink<Link.Request, Link.Response, Link.Failure>.Walked {
+    content.walked(by: request.value, in: walk.value)
   }
 }

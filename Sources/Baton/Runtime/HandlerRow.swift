@@ -10,13 +10,13 @@ final class HandlerRow<H: AsyncLink>: StoredLink {
     UnsafeMutablePointer<Unmanaged<RuntimeLink<H.Request, H.Response, H.Failure>>>
 
   // Written once, and read as long as this object lives.
-  @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<H>
+  @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<InPlace<H>>
   @usableFromInline let count: Int
 
   init(count: Int, _ handler: (Int) -> H) {
     self.count = count
     base = .allocate(capacity: count)
-    for index in 0..<count { (base + index).initialize(to: handler(index)) }
+    for index in 0..<count { (base + index).initialize(to: InPlace(handler(index))) }
   }
 
   deinit {
@@ -24,14 +24,14 @@ final class HandlerRow<H: AsyncLink>: StoredLink {
     base.deallocate()
   }
 
-  @usableFromInline var link: any AsyncLink<H.Request, H.Response, H.Failure> { base.pointee }
+  @usableFromInline var link: any AsyncLink<H.Request, H.Response, H.Failure> { base.pointee.value }
 
   @usableFromInline
   func row(
     of links: Links, _ places: Range<Int>
   ) -> any StoredLink<H.Request, H.Response, H.Failure> {
     HandlerRow(count: places.count) {
-      links[places.lowerBound + $0].stored(as: HandlerRow.self).base.pointee
+      links[places.lowerBound + $0].stored(as: HandlerRow.self).base.pointee.value
     }
   }
 }

@@ -70,7 +70,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// would go through memory and back for every link.
   @usableFromInline typealias Handle =
     @Sendable (
-      Unmanaged<AnyObject>, UnsafePointer<Request>, UnsafePointer<Walk>?,
+      Unmanaged<AnyObject>, UnsafePointer<InPlace<Request>>, UnsafePointer<InPlace<Walk>>?,
       UnsafeMutablePointer<Walked>
     ) -> Bool
 
@@ -187,15 +187,15 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// What ``handle`` makes of a request on its walk.
   @inlinable
   func answer(to request: Request, in walk: Walk) -> Walked {
-    _withUnprotectedUnsafePointer(to: walk) { answer(to: request, followedBy: $0) }
+    _withUnprotectedUnsafePointer(to: walk) { answer(to: request, followedBy: $0.inPlace) }
   }
 
   @inlinable
   @inline(__always)
-  func answer(to request: Request, followedBy walk: UnsafePointer<Walk>?) -> Walked {
+  func answer(to request: Request, followedBy walk: UnsafePointer<InPlace<Walk>>?) -> Walked {
     var answer = Walked.passed
     _ = _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
-      _withUnprotectedUnsafePointer(to: request) { passes($0, followedBy: walk, answer) }
+      _withUnprotectedUnsafePointer(to: request) { passes($0.inPlace, followedBy: walk, answer) }
     }
     return answer
   }
@@ -204,7 +204,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   @inlinable
   @inline(__always)
   func passes(
-    _ request: UnsafePointer<Request>, followedBy walk: UnsafePointer<Walk>?,
+    _ request: UnsafePointer<InPlace<Request>>, followedBy walk: UnsafePointer<InPlace<Walk>>?,
     _ answer: UnsafeMutablePointer<Walked>
   ) -> Bool {
     handle(box, request, walk, answer)

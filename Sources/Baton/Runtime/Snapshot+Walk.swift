@@ -7,7 +7,7 @@ extension Snapshot {
   @inlinable
   func walkPlain(_ request: Request, on walk: Walk) -> Result {
     _withUnprotectedUnsafePointer(to: walk) {
-      Self.walkPlain(request, from: base, to: base + count, followedBy: $0)
+      Self.walkPlain(request, from: base, to: base + count, followedBy: $0.inPlace)
     }
   }
 
@@ -16,7 +16,8 @@ extension Snapshot {
   @inline(__always)
   static func walkPlain(
     _ request: Request, from first: UnsafeMutablePointer<Unmanaged<Element>>,
-    to end: UnsafeMutablePointer<Unmanaged<Element>>, followedBy walk: UnsafePointer<Walk>? = nil
+    to end: UnsafeMutablePointer<Unmanaged<Element>>,
+    followedBy walk: UnsafePointer<InPlace<Walk>>? = nil
   ) -> Result {
     var link = first
     var answer = Element.Walked.passed
@@ -25,7 +26,7 @@ extension Snapshot {
         while link != end {
           guard
             link.pointee._withUnsafeGuaranteedRef({
-              $0.passes(request, followedBy: walk, answer)
+              $0.passes(request.inPlace, followedBy: walk, answer)
             })
           else { return }
           link += 1
@@ -45,7 +46,9 @@ extension Snapshot {
       _withUnprotectedUnsafePointer(to: request) { request in
         while link != end, link.pointee._withUnsafeGuaranteedRef({ $0.isHandler }) {
           guard
-            link.pointee._withUnsafeGuaranteedRef({ $0.passes(request, followedBy: nil, answer) })
+            link.pointee._withUnsafeGuaranteedRef({
+              $0.passes(request.inPlace, followedBy: nil, answer)
+            })
           else {
             return
           }

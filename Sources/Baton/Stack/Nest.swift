@@ -6,12 +6,12 @@
 @usableFromInline
 final class Nest<Base: AsyncHandler>: AsyncComposite {
   // Memory of its own, which is released when its turn comes.
-  @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<Base>
+  @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<InPlace<Base>>
 
   @inlinable
   init(_ base: Base) {
     self.base = .allocate(capacity: 1)
-    self.base.initialize(to: base)
+    self.base.initialize(to: InPlace(base))
   }
 
   deinit {
@@ -23,13 +23,13 @@ final class Nest<Base: AsyncHandler>: AsyncComposite {
 
   @inlinable static var mayNest: Bool { false }
 
-  @usableFromInline var name: String { base.pointee.name }
-  @usableFromInline var orderRole: String? { base.pointee.orderRole }
-  @usableFromInline var orderRules: [OrderRule] { base.pointee.orderRules }
+  @usableFromInline var name: String { base.pointee.value.name }
+  @usableFromInline var orderRole: String? { base.pointee.value.orderRole }
+  @usableFromInline var orderRules: [OrderRule] { base.pointee.value.orderRules }
 
   @usableFromInline var outlines: [Outline] {
-    guard StackRoom.isLow else { return base.pointee.outlines }
-    return StackRoom.onLargerStack { base.pointee.outlines } ?? [Outline(name)]
+    guard StackRoom.isLow else { return base.pointee.value.outlines }
+    return StackRoom.onLargerStack { base.pointee.value.outlines } ?? [Outline(name)]
   }
 
   @inlinable
@@ -45,7 +45,7 @@ extension Nest: Handler, Link, Composite where Base: Handler {
   func handle(_ request: Base.Request) throws(Base.Failure) -> Outcome<Base.Response> {
     guard StackRoom.isLow else { return try base.pointee.handle(request) }
     do throws(ChainError<Base.Failure>) {
-      return try base.pointee.handleOnLargerStack(request, in: .unobserved, of: name)
+      return try base.pointee.value.handleOnLargerStack(request, in: .unobserved, of: name)
     } catch {
       return try error.plain()
     }
@@ -56,11 +56,11 @@ extension Nest: Handler, Link, Composite where Base: Handler {
     _ request: Base.Request, in walk: Walk
   ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
     guard StackRoom.isLow else { return try base.pointee.handle(request, in: walk) }
-    return try base.pointee.handleOnLargerStack(request, in: walk, of: name)
+    return try base.pointee.value.handleOnLargerStack(request, in: walk, of: name)
   }
 
   @usableFromInline
   func lay(into row: inout LinkRow<Base.Request, Base.Response, Base.Failure>) {
-    base.pointee.lay(into: &row)
+    base.pointee.value.lay(into: &row)
   }
 }

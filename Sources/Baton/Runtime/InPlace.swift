@@ -1,0 +1,68 @@
+/// A value that is called where it lies in memory.
+///
+/// What is read through a pointer is copied first, and all that it holds is counted, for nobody knows
+/// what the call will write. This cannot be copied: whoever calls one of its methods borrows it.
+@usableFromInline
+struct InPlace<Value>: ~Copyable {
+  @usableFromInline let value: Value
+
+  @inlinable
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+extension InPlace: Sendable where Value: Sendable {}
+
+extension UnsafePointer {
+  /// What it points to, to be borrowed there: the one value that ``InPlace`` has.
+  @inlinable
+  @inline(__always)
+  var inPlace: UnsafePointer<InPlace<Pointee>> {
+    UnsafeRawPointer(self).assumingMemoryBound(to: InPlace<Pointee>.self)
+  }
+}
+
+extension InPlace where Value: Handler {
+  @usableFromInline typealias Answer = RuntimeLink<
+    Value.Request, Value.Response, Value.Failure
+  >.Walked
+
+  @inlinable
+  @inline(__always)
+  borrowing func walkedUnobserved(by request: borrowing InPlace<Value.Request>) -> Answer {
+    value.walkedUnobserved(by: request.value)
+  }
+
+  @inlinable
+  @inline(__always)
+  borrowing func handle(_ request: Value.Request) throws(Value.Failure) -> Outcome<Value.Response> {
+    try value.handle(request)
+  }
+
+  @inlinable
+  @inline(__always)
+  borrowing func handle(
+    _ request: Value.Request, in walk: Walk
+  ) throws(ChainError<Value.Failure>) -> Outcome<Value.Response> {
+    try value.handle(request, in: walk)
+  }
+}
+
+extension InPlace where Value: AsyncHandler {
+  @inlinable
+  @inline(__always)
+  borrowing func handle(
+    _ request: Value.Request, in walk: Walk
+  ) async throws(ChainError<Value.Failure>) -> Outcome<Value.Response> {
+    try await value.handle(request, in: walk)
+  }
+
+  @inlinable
+  @inline(__always)
+  borrowing func handle(
+    _ request: borrowing InPlace<Value.Request>, in walk: Walk
+  ) async throws(ChainError<Value.Failure>) -> Outcome<Value.Response> {
+    try await value.handle(request.value, in: walk)
+  }
+}
