@@ -121,10 +121,12 @@ extension OpenVisit {
   @inline(never)
   func recordSentOn<Request>(_ original: Request, _ onward: Request) {
     guard let recorder = walk.recorder else { return }
-    let sameness =
-      numberSameness(of: original, and: onward)
-      ?? recorder.trace.sameness(of: original, and: onward)
-    recorder.trace.sentOn(recorder.visit, sameness)
+    if let sameness = numberSameness(of: original, and: onward) {
+      recorder.trace.sentOn(recorder.visit, sameness)
+    } else {
+      let sameness = recorder.trace.sameness(of: original, and: onward)
+      recorder.trace.sentOn(recorder.visit, sameness)
+    }
   }
 
   /// Notes what the rest of the chain made of it.

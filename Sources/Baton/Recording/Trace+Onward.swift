@@ -1,13 +1,15 @@
 extension Trace {
-  /// What an around handler's visit knows of the rest of the chain; it is not copied.
-  struct Onward: ~Copyable {
+  /// What an around handler's visit knows of the rest of the chain, beside the text of its answer.
+  ///
+  /// There is nothing in it that is counted: it stands in every visit, also in those of handlers.
+  struct Onward {
     /// Whether the rest got the request that the around handler got; `nil` if it was not asked.
     private(set) var request: Sameness?
     private var outcome: Path.Decision?
     /// Whether the last call was cancelled, which takes no answer of an earlier one back.
     private var isCancelled = false
-    /// What is shown of its answer.
-    private var answer: PathText?
+    /// What is known of its answer's text.
+    private var answer: PathText.Marks?
     /// Whether it gave another answer before, which is not kept.
     private var hasAnsweredBefore = false
 
@@ -17,25 +19,35 @@ extension Trace {
       isCancelled = false
     }
 
-    /// Notes what the rest answered; one who was cancelled, as the slower of two is, takes no answer
-    /// back.
-    mutating func cameBack(_ decision: Path.Decision, _ text: consuming PathText?) {
+    /// Notes what the rest answered, and says whether its text is the one to be kept: one who was
+    /// cancelled, as the slower of two is, takes no answer back.
+    @inline(__always)
+    mutating func cameBack(_ decision: Path.Decision, _ text: PathText.Marks?) -> Bool {
       isCancelled = decision == .cancelled
-      if isCancelled { return }
-      if outcome == .handled, answer?.number != text?.number { hasAnsweredBefore = true }
+      if isCancelled { return false }
+      if outcome == .handled, answer?.number ?? 0 != text?.number ?? 0 { hasAnsweredBefore = true }
       outcome = decision
       answer = text
+      return true
     }
 
     /// Whether the rest's answer is the value of that number.
     func isAnswered(by number: Int) -> Bool { outcome == .handled && answer?.number == number }
 
     /// How the visit ends, and whether its own answer is shown.
-    func end(_ decision: Path.Decision, _ text: PathText?) -> (Path.Decision, isShown: Bool) {
+    ///
+    /// - Parameters:
+    ///   - decision: The outcome.
+    ///   - text: What is shown of its own answer.
+    ///   - earlier: What is shown of the rest's.
+    /// - Returns: Both.
+    func ending(
+      _ decision: Path.Decision, _ text: PathText?, after earlier: String?
+    ) -> (Path.Decision, isShown: Bool) {
       guard let request else { return (decision, true) }
       if isCancelled, decision == .cancelled { return (request.decision, false) }
       guard outcome == decision else { return (decision, true) }
-      return switch (sameness(to: text), decision) {
+      return switch (sameness(of: earlier, to: text), decision) {
       case (.same, _): (request.decision, false)
       case (.different, .handled) where !hasAnsweredBefore: (.changed, true)
       case (.different, .handled), (.notCompared, .handled):
@@ -45,11 +57,11 @@ extension Trace {
     }
 
     /// Whether the around handler answered what the rest did.
-    private func sameness(to other: PathText?) -> Sameness {
+    private func sameness(of earlier: String?, to other: PathText?) -> Sameness {
       guard let answer, let other else {
         return (answer == nil) == (other == nil) ? .same : .different
       }
-      return answer.sameness(to: other)
+      return PathText(earlier, answer).sameness(to: other)
     }
   }
 }

@@ -32,7 +32,7 @@ extension Trace.WrittenVisits {
       name: self[visit].name, decision: self[visit].decision ?? .cancelled,
       start: .nanoseconds(self[visit].start), duration: .nanoseconds(end &- self[visit].start),
       detail: isOver ? self[visit].detail : nil,
-      notes: (self[visit].notes ?? []).limited(and: self[visit].otherNotes), depth: depth,
+      notes: notes[visit]?.limited ?? [], depth: depth,
       inside: inside)
   }
 }

@@ -33,14 +33,14 @@ extension Trace {
     if presenter != nil { effort.spend(values: 1) }
     // Swapped under the lock, compared and released without it: a deinit may call anybody.
     var alike: Kept?
-    if hasKept, !isOwn, !text.isExact {
+    if hasKept, !isOwn, !text.marks.isExact {
       visits.withLock { visits in
         let isAlike = visits.kept?.isAlike(Value.self, shown: text, by: presentation) ?? false
         if isAlike { swap(&visits.kept, &alike) }
       }
       switch alike?.sameness(to: value, with: &effort) {
       case .same: text = alike?.text ?? text
-      case .different: text.other = alike?.text.number
+      case .different: text.marks.other = alike?.text.marks.number ?? 0
       case .notCompared, nil: break
       }
     }
@@ -50,10 +50,10 @@ extension Trace {
       visits.effort.spend(from: before, to: effort)
       let hasNoGaps = visits.kept?.hasNoGaps(in: Value.self) ?? false
       if hasNoGaps { kept?.setHasNoGaps() }
-      if text.number == nil {
+      if text.marks.number == 0 {
         visits.texts += 1
-        text.number = visits.texts
-        kept?.text.number = text.number
+        text.marks.number = visits.texts
+        kept?.text.marks.number = visits.texts
       }
       if visits.closed == nil { swap(&visits.kept, &kept) }
     }
@@ -78,11 +78,11 @@ extension Trace {
     visits.withLock { visits in
       guard visits.isOpen(visit) else { return true }
       if let text = visits.kept?.text(of: bits) {
-        visits[visit].onward.cameBack(.handled, text)
+        visits[visit].cameBack(.handled, text)
         return true
       }
       guard visits.effort.isUsedUp(by: bits) else { return false }
-      visits[visit].onward.cameBack(.handled, .unwritten)
+      visits[visit].cameBack(.handled, .unwritten)
       return true
     }
   }
@@ -93,10 +93,10 @@ extension Trace {
   func endAround(_ visit: Int, with bits: Bits) -> Bool {
     visits.withLock { visits in
       guard visits.isOpen(visit) else { return true }
-      if let number = visits.kept?.text.number, visits[visit].onward.isAnswered(by: number),
+      if let number = visits.kept?.text.marks.number, visits[visit].isAnswered(by: number),
         visits.kept?.isValue(of: bits) ?? false
       {
-        end(&visits, visit, visits[visit].onward.request?.decision ?? .handled, nil)
+        end(&visits, visit, visits[visit].sentOn ?? .handled, nil)
         return true
       }
       guard visits.effort.isUsedUp(by: bits) else { return false }

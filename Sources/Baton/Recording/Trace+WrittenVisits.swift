@@ -2,12 +2,8 @@ extension Trace {
   /// One visit as it is written down; it is not copied, only moved, which costs a third of it.
   struct WrittenVisit: ~Copyable {
     let name: String
-    /// The response or the error.
+    /// The response or the error; of an around handler under way, what the rest of the chain answered.
     var detail: String?
-    /// `nil` for none: even an empty array is counted and released.
-    var notes: [String]?
-    /// How many notes there were besides.
-    var otherNotes = 0
     /// In nanoseconds since the trace began, as its end is; a duration is made where a path is looked at.
     let start: Int64
     /// When it ended; of a gapless one under way, when the last part did, where the next one begins.
@@ -17,12 +13,11 @@ extension Trace {
     /// `nil` while it is under way.
     var decision: Path.Decision?
     /// What an around handler's visit knows of the rest of the chain.
-    var onward = Onward()
+    private var onward = Onward()
 
     init(
       _ name: String, in parent: Int, as kind: Kind = .other, from start: Int64,
-      lasting duration: Int64 = 0, _ decision: Path.Decision? = nil, _ detail: String? = nil,
-      notes: [String]? = nil
+      lasting duration: Int64 = 0, _ decision: Path.Decision? = nil, _ detail: String? = nil
     ) {
       self.name = name
       self.parent = parent
@@ -32,8 +27,47 @@ extension Trace {
       end = start &+ duration
       self.decision = decision
       self.detail = detail
-      self.notes = notes
     }
+
+    /// Notes that an around handler sent the request on.
+    mutating func sent(_ sameness: Sameness) { onward.sent(sameness) }
+
+    /// Notes what the rest answered.
+    mutating func cameBack(_ decision: Path.Decision, _ text: consuming PathText?) {
+      guard onward.cameBack(decision, text?.marks) else { return }
+      switch consume text {
+      case .some(let text): detail = text.text
+      case .none: detail = nil
+      }
+    }
+
+    /// Whether the rest's answer is the value of that number.
+    func isAnswered(by number: Int) -> Bool { onward.isAnswered(by: number) }
+
+    /// What the around handler made of the request, if it sent it on.
+    var sentOn: Path.Decision? { onward.request?.decision }
+
+    /// How the visit ends with an outcome, and whether the answer is shown that it ends with.
+    func ending(_ decision: Path.Decision, _ text: PathText?) -> (Path.Decision, isShown: Bool) {
+      onward.ending(decision, text, after: detail)
+    }
+  }
+
+  /// What was noted on a visit.
+  struct Notes {
+    private(set) var texts: [String] = []
+    /// How many there were besides.
+    private var others = 0
+
+    init(_ texts: [String] = []) {
+      self.texts = texts
+    }
+
+    mutating func add(_ text: String) {
+      if texts.count < Path.noteLimit { texts.append(text.shortened) } else { others += 1 }
+    }
+
+    var limited: [String] { texts.limited(and: others) }
   }
 
   /// The visits in the order in which they began, each after the one that it is inside of.
@@ -54,6 +88,8 @@ extension Trace {
     var effort = Effort()
     /// Those who say what is shown.
     var presentations: [Presentation] = []
+    /// The notes on the visits that have some: the others need not have the room.
+    var notes: [Int: Notes] = [:]
 
     init(capacity: Int = 16) {
       self.capacity = max(capacity, 1)

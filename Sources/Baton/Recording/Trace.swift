@@ -41,9 +41,10 @@ final class Trace: Sendable {
         visits.append(
           WrittenVisit(
             record.name, in: around.last ?? Self.root, from: record.start.wholeNanoseconds,
-            lasting: record.duration.wholeNanoseconds, record.decision, record.detail,
-            notes: record.notes.isEmpty ? nil : record.notes))
-        around.append(visits.count - 1)
+            lasting: record.duration.wholeNanoseconds, record.decision, record.detail))
+        let visit = visits.count - 1
+        if !record.notes.isEmpty { visits.notes[visit] = Notes(record.notes) }
+        around.append(visit)
       }
       visits.closed = 0
     }
@@ -122,12 +123,7 @@ final class Trace: Sendable {
   @usableFromInline
   func note(_ visit: Int, _ text: String) {
     visits.withLock { visits in
-      guard visits.isOpen(visit) else { return }
-      if visits[visit].notes?.count ?? 0 < Path.noteLimit {
-        visits[visit].notes = (visits[visit].notes ?? []) + [text.shortened]
-      } else {
-        visits[visit].otherNotes += 1
-      }
+      if visits.isOpen(visit) { visits.notes[visit, default: Notes()].add(text) }
     }
   }
 
@@ -135,7 +131,7 @@ final class Trace: Sendable {
   @usableFromInline
   func sentOn(_ visit: Int, _ sameness: Sameness) {
     visits.withLock { visits in
-      if visits.isOpen(visit) { visits[visit].onward.sent(sameness) }
+      if visits.isOpen(visit) { visits[visit].sent(sameness) }
     }
   }
 
@@ -143,7 +139,7 @@ final class Trace: Sendable {
   @usableFromInline
   func cameBack(_ visit: Int, _ decision: Path.Decision, _ answer: PathText?) {
     visits.withLock { visits in
-      if visits.isOpen(visit) { visits[visit].onward.cameBack(decision, answer) }
+      if visits.isOpen(visit) { visits[visit].cameBack(decision, answer) }
     }
   }
 
@@ -152,7 +148,7 @@ final class Trace: Sendable {
   func handedOut(_ visit: Int) {
     visits.withLock { visits in
       guard visits.isOpen(visit) else { return }
-      end(&visits, visit, visits[visit].onward.request?.decision ?? .passed, nil)
+      end(&visits, visit, visits[visit].sentOn ?? .passed, nil)
     }
   }
 
@@ -168,7 +164,7 @@ final class Trace: Sendable {
   func endAround(
     _ visits: inout WrittenVisits, _ visit: Int, _ decision: Path.Decision, _ answer: PathText?
   ) {
-    let (decision, isShown) = visits[visit].onward.end(decision, answer)
+    let (decision, isShown) = visits[visit].ending(decision, answer)
     end(&visits, visit, decision, isShown ? answer?.text : nil)
   }
 

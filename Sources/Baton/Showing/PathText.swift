@@ -3,20 +3,36 @@
 struct PathText: Sendable {
   /// The text; `nil` where somebody said that nothing is to be shown.
   @usableFromInline var text: String?
-  /// Whether it is a number or a whole text, so that a value with the same one is the same.
-  @usableFromInline var isExact = false
-  /// Whether a value with another text is another one; the order of a set, for one, says nothing.
-  @usableFromInline var isOrdered = true
-  /// Which value of its trace this is the text of, if the trace kept it.
-  var number: Int?
-  /// Which other value of its trace, shown alike, this is not.
-  var other: Int?
+  @usableFromInline var marks: Marks
+
+  /// What is known of a text, and of the value that it is of.
+  @usableFromInline
+  struct Marks: Sendable {
+    /// Which value of its trace this is the text of; 0 if the trace did not keep it.
+    @usableFromInline var number = 0
+    /// Which other value of its trace, shown alike, this is not; 0 for none.
+    @usableFromInline var other = 0
+    /// Whether it is a number or a whole text, so that a value with the same one is the same.
+    @usableFromInline var isExact: Bool
+    /// Whether a value with another text is another one; the order of a set, for one, says nothing.
+    @usableFromInline var isOrdered: Bool
+
+    @inlinable
+    init(isExact: Bool, isOrdered: Bool) {
+      self.isExact = isExact
+      self.isOrdered = isOrdered
+    }
+  }
 
   @inlinable
   init(_ text: String?, isExact: Bool = false, isOrdered: Bool = true) {
+    self.init(text, Marks(isExact: isExact, isOrdered: isOrdered))
+  }
+
+  @inlinable
+  init(_ text: String?, _ marks: Marks) {
     self.text = text
-    self.isExact = isExact
-    self.isOrdered = isOrdered
+    self.marks = marks
   }
 
   /// What is shown of a value: a text in quotes, what its owner says, or as much of it as there is
@@ -43,7 +59,7 @@ struct PathText: Sendable {
     var writer = PathWriter(effort: effort)
     writer.write(value)
     self = writer.finished
-    isExact = Value.self == String.self && !PathWriter.describesTexts && !writer.isCut
+    marks.isExact = Value.self == String.self && !PathWriter.describesTexts && !writer.isCut
     effort = writer.effort
   }
 
@@ -58,12 +74,12 @@ struct PathText: Sendable {
 
   /// Whether it and another text are of the same value.
   func sameness(to other: PathText) -> Sameness {
-    if let number, number == other.number { return .same }
-    if let number, number == other.other { return .different }
+    if marks.number != 0, marks.number == other.marks.number { return .same }
+    if marks.number != 0, marks.number == other.marks.other { return .different }
     guard hasSameText(as: other) else {
-      return isOrdered && other.isOrdered ? .different : .notCompared
+      return marks.isOrdered && other.marks.isOrdered ? .different : .notCompared
     }
-    return isExact && other.isExact ? .same : .notCompared
+    return marks.isExact && other.marks.isExact ? .same : .notCompared
   }
 }
 
