@@ -117,6 +117,26 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
   /// handlers, unless they know better.
   static var mayNest: Bool { get }
 
+  /// Whether a call of a handler of this type may suspend.
+  ///
+  /// No ``Handler``'s does. A handler made of handlers that suspends only where they do may say so, and
+  /// implement ``handleSynchronously(_:in:)``: behind an around handler that suspends, it is called by
+  /// that method then, in half the time.
+  static var maySuspend: Bool { get }
+
+  /// The same as ``handle(_:in:)``, without suspending; where a handler is made of others, with the
+  /// same looks for a cancellation between them.
+  ///
+  /// - Parameters:
+  ///   - request: What the client, or an around handler in front, hands in.
+  ///   - walk: Who records the request, and whether a cancelled task stops it.
+  /// - Returns: The response, or ``Outcome/passed``; `nil` if it may suspend, and has not been asked.
+  /// - Throws: What a handler threw, with its name; or which one was due when the task was
+  ///   cancelled.
+  func handleSynchronously(
+    _ request: Request, in walk: Walk
+  ) throws(ChainError<Failure>) -> Outcome<Response>?
+
   /// How this handler is drawn: its name, or the parts it is made of.
   ///
   /// A handler made of handlers implements it; all others leave it to the default.
@@ -212,6 +232,16 @@ extension AsyncHandler {
   @inlinable
   public static var mayNest: Bool { false }
 
+  /// It may.
+  @inlinable
+  public static var maySuspend: Bool { true }
+
+  /// It is not called: it may suspend.
+  @inlinable
+  public func handleSynchronously(
+    _ request: Request, in walk: Walk
+  ) throws(ChainError<Failure>) -> Outcome<Response>? { nil }
+
   /// No reason.
   @inlinable
   public func reasonForPassing(_ request: Request) -> String? { nil }
@@ -253,6 +283,18 @@ extension AsyncHandler {
 }
 
 extension Handler {
+  /// It does not.
+  @inlinable
+  public static var maySuspend: Bool { false }
+
+  /// Calls the handler, as ever.
+  @inlinable
+  public func handleSynchronously(
+    _ request: Request, in walk: Walk
+  ) throws(ChainError<Failure>) -> Outcome<Response>? {
+    try handle(request, in: walk)
+  }
+
   /// Calls the handler, names its error, and records its visit if the request is recorded.
   @inlinable
   public func handle(

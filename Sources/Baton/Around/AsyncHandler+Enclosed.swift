@@ -57,10 +57,20 @@ extension AsyncHandler {
   ) async -> AsyncNext<Request, Response, Failure>.Result {
     do throws(ChainError<Failure>) {
       try walk.checkCancellation(due: self)
-      return .success(try await handle(request, in: walk))
+      return .success(try await outcome(of: request, in: walk))
     } catch {
       return .failure(error)
     }
+  }
+
+  /// What this handler makes of a request, which is found out without suspending where that can be.
+  @inlinable
+  @inline(__always)
+  func outcome(
+    of request: Request, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    if !Self.maySuspend, let outcome = try handleSynchronously(request, in: walk) { return outcome }
+    return try await handle(request, in: walk)
   }
 
   /// The error of a task that was cancelled; a pass in any other.

@@ -57,7 +57,7 @@ extension Links {
     public func handle(
       _ request: Rest.Request, in walk: Walk
     ) async throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
-      guard index < elements.count else { return try await rest.handle(request, in: walk) }
+      guard index < elements.count else { return try await rest.outcome(of: request, in: walk) }
       let inside = Remaining(elements, from: index + 1, before: rest)
       return try await elements[index].handle(request, before: inside, in: walk)
     }

@@ -94,7 +94,7 @@ extension RepeatingAround {
     let step = handle(request, next: RepeatableNext(walk: visit.walk))
     if !visit.isRecorded, case .proceed(let onward, nil) = step.move {
       try visit.walk.checkCancellation(due: rest)
-      return try await rest.handle(onward, in: visit.walk)
+      return try await rest.outcome(of: onward, in: visit.walk)
     }
     return try await carryOut(step, of: request, visit, outlines: rest.outlines) {
       await rest.resultUnlessCancelled(of: $0, in: visit.walk)

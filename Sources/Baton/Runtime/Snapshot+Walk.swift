@@ -36,15 +36,19 @@ extension Snapshot {
     return answer.result
   }
 
-  /// The same loop from a link on, to the first that is no such handler or takes the request.
+  /// The same loop from a link on, to the first that is no such handler or takes the request, or to
+  /// where the walk is stopped.
   @inlinable
-  func walkHandlers(_ request: Request, from index: inout Int) -> Result {
+  func walkHandlers(
+    _ request: Request, from index: inout Int, lookingFor cancellation: Bool = false
+  ) -> Result {
     var link = base + index
     let end = base + count
     var answer = Element.Walked.passed
     _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
       _withUnprotectedUnsafePointer(to: request) { request in
         while link != end, link.pointee._withUnsafeGuaranteedRef({ $0.isHandler }) {
+          if cancellation, isTaskStopped() { return }
           guard
             link.pointee._withUnsafeGuaranteedRef({
               $0.passes(request.inPlace, followedBy: nil, answer)
@@ -153,8 +157,10 @@ extension Snapshot {
     while true {
       var result: Result = .success(.passed)
       onward: while progress.index < count {
-        if !hasSuspended, !progress.walk.isFollowed {
-          result = walkHandlers(progress.request, from: &progress.index)
+        if !progress.walk.isFollowed {
+          result = walkHandlers(
+            progress.request, from: &progress.index,
+            lookingFor: hasSuspended && progress.walk.isCancellable)
           guard result.isPassing(), progress.index < count else { break onward }
         }
         let link = self[progress.index]

@@ -116,6 +116,10 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
   @inlinable
   public static var mayNest: Bool { Content.mayNest }
 
+  /// Whether one of its parts may suspend.
+  @inlinable
+  public static var maySuspend: Bool { Content.maySuspend }
+
   /// The chain, with its links inside.
   public var outlines: [Outline] { [Outline(name, parts: content.outlines)] }
 
@@ -128,6 +132,24 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
     do throws(ChainError<Content.Failure>) {
       let outcome = try await content.handle(request, in: visit.walk)
       visit.endComposite(outcome)
+      return outcome
+    } catch {
+      throw visit.left(self, with: error)
+    }
+  }
+}
+
+extension Chain {
+  /// Offers the request to the parts, in order, if none suspends.
+  @inlinable
+  public func handleSynchronously(
+    _ request: Content.Request, in walk: Walk
+  ) throws(ChainError<Content.Failure>) -> Outcome<Content.Response>? {
+    guard !Self.maySuspend else { return nil }
+    let visit = walk.begin(self, as: .gapless)
+    do throws(ChainError<Content.Failure>) {
+      let outcome = try content.handleSynchronously(request, in: visit.walk)
+      visit.endComposite(outcome ?? .passed)
       return outcome
     } catch {
       throw visit.left(self, with: error)

@@ -16,6 +16,10 @@ extension Links {
     @inlinable
     public static var mayNest: Bool { Element.mayNest }
 
+    /// Whether one of its handlers may suspend.
+    @inlinable
+    public static var maySuspend: Bool { Element.maySuspend }
+
     /// The parts, as drawings show them.
     public var outlines: [Outline] { elements.flatMap(\.outlines) }
 
@@ -31,6 +35,22 @@ extension Links {
       }
       return .passed
     }
+  }
+}
+
+extension Links.Each {
+  /// Offers the request to the handlers, in order, if they do not suspend.
+  @inlinable
+  public func handleSynchronously(
+    _ request: Element.Request, in walk: Walk
+  ) throws(ChainError<Element.Failure>) -> Outcome<Element.Response>? {
+    guard !Self.maySuspend else { return nil }
+    for index in elements.indices {
+      if index > 0 { try walk.checkCancellation(due: elements[index]) }
+      let outcome = try elements[index].handleSynchronously(request, in: walk)
+      guard case .passed? = outcome else { return outcome }
+    }
+    return .passed
   }
 }
 

@@ -52,6 +52,10 @@ extension Links.Either: AsyncHandler, AsyncComposite where A: AsyncHandler, B: A
   @inlinable
   public static var mayNest: Bool { A.mayNest || B.mayNest }
 
+  /// Whether one of the two may suspend.
+  @inlinable
+  public static var maySuspend: Bool { A.maySuspend || B.maySuspend }
+
   /// The parts, as drawings show them.
   public var outlines: [Outline] {
     switch self {
@@ -68,6 +72,20 @@ extension Links.Either: AsyncHandler, AsyncComposite where A: AsyncHandler, B: A
     switch self {
     case .first(let handler): try await handler.handle(request, in: walk)
     case .second(let handler): try await handler.handle(request, in: walk)
+    }
+  }
+}
+
+extension Links.Either where A: AsyncHandler, B: AsyncHandler {
+  /// Offers the request to the one that is there, if neither suspends.
+  @inlinable
+  public func handleSynchronously(
+    _ request: A.Request, in walk: Walk
+  ) throws(ChainError<A.Failure>) -> Outcome<A.Response>? {
+    guard !Self.maySuspend else { return nil }
+    switch self {
+    case .first(let handler): return try handler.handleSynchronously(request, in: walk)
+    case .second(let handler): return try handler.handleSynchronously(request, in: walk)
     }
   }
 }

@@ -59,8 +59,24 @@ extension Links.First: AsyncHandler, AsyncComposite where B: AsyncHandler {
   @inlinable
   public static var mayNest: Bool { A.mayNest || B.mayNest }
 
+  /// Whether one of the two may suspend.
+  @inlinable
+  public static var maySuspend: Bool { A.maySuspend || B.maySuspend }
+
   /// The parts, as drawings show them.
   public var outlines: [Outline] { a.outlines + b.outlines }
+
+  /// Offers the request to the parts, if neither suspends.
+  @inlinable
+  public func handleSynchronously(
+    _ request: A.Request, in walk: Walk
+  ) throws(ChainError<A.Failure>) -> Outcome<A.Response>? {
+    guard !Self.maySuspend else { return nil }
+    let outcome = try a.handleSynchronously(request, in: walk)
+    guard case .passed? = outcome else { return outcome }
+    try walk.checkCancellation(due: b)
+    return try b.handleSynchronously(request, in: walk)
+  }
 
   /// Offers the request to the parts.
   @inlinable

@@ -47,6 +47,10 @@ extension Links.Perhaps: AsyncHandler, AsyncComposite where Base: AsyncHandler {
   @inlinable
   public static var mayNest: Bool { Base.mayNest }
 
+  /// Whether the handler may suspend, if it is there.
+  @inlinable
+  public static var maySuspend: Bool { Base.maySuspend }
+
   /// The parts, as drawings show them.
   public var outlines: [Outline] { base?.outlines ?? [] }
 
@@ -57,6 +61,18 @@ extension Links.Perhaps: AsyncHandler, AsyncComposite where Base: AsyncHandler {
   ) async throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
     guard let base else { return .passed }
     return try await base.handle(request, in: walk)
+  }
+}
+
+extension Links.Perhaps where Base: AsyncHandler {
+  /// Offers the request to the handler, if it is there and does not suspend.
+  @inlinable
+  public func handleSynchronously(
+    _ request: Base.Request, in walk: Walk
+  ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response>? {
+    guard !Self.maySuspend else { return nil }
+    guard let base else { return .passed }
+    return try base.handleSynchronously(request, in: walk)
   }
 }
 
