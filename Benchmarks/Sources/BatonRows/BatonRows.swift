@@ -6,6 +6,6 @@ public enum BatonRows {
   public static let cases: [Case] =
     StaticChainRows.cases + RuntimeChainRows.cases + ErrorRows.cases + AsyncChainRows.cases
     + AwaitedRows.cases + NestedByHand.cases + AroundRows.cases + KeyedRows.cases + PathRows.cases
-    + LargeResponseRows.cases + EditRows.cases
+    + RequestRows.cases + LargeResponseRows.cases + EditRows.cases
     + MillionRows.cases + VendingRows.cases
 }

@@ -52,6 +52,10 @@ public struct Group: Hashable, Sendable {
   /// The path of a request that ten handlers look at, recorded.
   public static let paths = Group("a recorded path of ten handlers", baseline: nil)
 
+  /// Requests that are a number, and requests that hold something.
+  public static let requests = Group(
+    "requests that hold a text and a list, the last of ten takes them", baseline: nil)
+
   /// Responses of a megabyte, recorded and not.
   public static let largeResponses = Group("responses of 1 MB, recorded and not", baseline: nil)
 
