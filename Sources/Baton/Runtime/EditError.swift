@@ -43,7 +43,7 @@ extension EditError: CustomStringConvertible {
     EditError(
       code: .duplicate, identifier: identifier,
       description: """
-        "\(chain)" has a link "\(identifier)" already, at index \(index); \
+        "\(shown(chain))" has a link "\(shown(identifier))" already, at index \(index); \
         give the new one another identifier, or replace the old one
         """)
   }
@@ -55,18 +55,18 @@ extension EditError: CustomStringConvertible {
     let similar = identifier.mostSimilar(among: all.prefix(1000))
     return EditError(
       code: .unknown, identifier: identifier,
-      description: "\"\(chain)\" has no link \"\(identifier)\"; "
+      description: "\"\(shown(chain))\" has no link \"\(shown(identifier))\"; "
         + (all.isEmpty
           ? "it is empty"
-          : (similar.map { "did you mean \"\($0)\"? It has " } ?? "it has ")
-            + all.lazy.map { "\"\($0)\"" }.joined(upTo: 20)))
+          : (similar.map { "did you mean \"\(shown($0))\"? It has " } ?? "it has ")
+            + all.lazy.map { "\"\(shown($0))\"" }.joined(upTo: 20)))
   }
 
   static func order(_ broken: [BrokenOrderRule], in chain: String) -> EditError {
     EditError(
       code: .order, identifier: broken[0].link,
       description: """
-        "\(chain)" would be out of order and stays as it is:
+        "\(shown(chain))" would be out of order and stays as it is:
         \(broken.prefix(20).map { "- \($0)" }.joined(separator: "\n"))
         """ + (broken.count > 20 ? "\n- and \(broken.count - 20) more" : ""))
   }
@@ -82,8 +82,11 @@ extension EditError: CustomStringConvertible {
     return EditError(
       code: .circle, identifier: identifier,
       description: """
-        "\(identifier)" contains "\(way[0])", so a request would run forever:
+        "\(shown(identifier))" contains "\(shown(way[0]))", so a request would run forever:
         \(Diagram(nodes: nodes).text) ← the circle closes here
         """)
   }
 }
+
+/// A name as an error's line shows it, which it cannot break.
+func shown(_ name: String) -> String { name.printable(upTo: 100) }

@@ -86,21 +86,16 @@ extension OrderRule: CustomStringConvertible {
   /// The rule in words.
   public var description: String {
     switch kind {
-    case .before(let other): "has to stand before \"\(Self.shown(other))\""
-    case .after(let other): "has to stand after \"\(Self.shown(other))\""
-    case .inside(let other): "has to stand inside \"\(Self.shown(other))\""
+    case .before(let other): "has to stand before \"\(shown(other))\""
+    case .after(let other): "has to stand after \"\(shown(other))\""
+    case .inside(let other): "has to stand inside \"\(shown(other))\""
     case .outside(let other), .outsideRole(let other):
-      "has to stand outside \"\(Self.shown(other))\""
+      "has to stand outside \"\(shown(other))\""
     case .once: "has to stand there once"
-    case .needs(let other): "needs \"\(Self.shown(other))\""
+    case .needs(let other): "needs \"\(shown(other))\""
     case .noLonger(let limit, let role): "(\(limit)) is longer than a \(role) around it"
     }
   }
-}
-
-extension OrderRule {
-  /// A name as an error's line shows it, which it cannot break.
-  fileprivate static func shown(_ name: String) -> String { name.printable(upTo: 100) }
 }
 
 /// What a link says of its order.
@@ -128,7 +123,7 @@ public struct BrokenOrderRule: Sendable, Hashable, CustomStringConvertible {
   public let rule: OrderRule
 
   /// The link and its rule, in words.
-  public var description: String { "\"\(OrderRule.shown(link))\" \(rule)" }
+  public var description: String { "\"\(shown(link))\" \(rule)" }
 }
 
 extension AsyncHandler {

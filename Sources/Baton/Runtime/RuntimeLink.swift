@@ -153,7 +153,9 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 
   /// The same link under another identifier, with other rules of order if there are any.
   func named(_ name: String, orderRules: [OrderRule]? = nil) -> RuntimeLink {
-    if name == self.name, orderRules == nil || orderRules == self.orderRules { return self }
+    // Names that are equal may be written in several ways.
+    let isSame = name.utf8.elementsEqual(self.name.utf8)
+    if isSame, orderRules == nil || orderRules == self.orderRules { return self }
     var details = details
     if let orderRules {
       details = (details ?? LinkDetails(call: .handler)).with(orderRules)

@@ -58,3 +58,27 @@ import Testing
       "\"19\" and 999980 more"))
   #expect(looks.most <= 1040)
 }
+
+@Test func `no name breaks an error's line, or fills the screen`() throws {
+  let kitchen = RuntimeChain<String, String, Never>("kit\nchen")
+  try kitchen.append(Machine(name: "on\nion"))
+  let long = String(repeating: "q", count: 60_000)
+  let unknown = #expect(throws: EditError.self) { try kitchen.remove(long) }
+  let shown = String(repeating: "q", count: 100) + "…"
+  #expect(
+    unknown?.description == #""kit\u{A}chen" has no link "\#(shown)"; it has "on\u{A}ion""#)
+  #expect(unknown?.identifier == long)
+  let duplicate = #expect(throws: EditError.self) { try kitchen.append(Machine(name: "on\nion")) }
+  #expect(
+    duplicate?.description
+      == #"""
+      "kit\u{A}chen" has a link "on\u{A}ion" already, at index 0; \#
+      give the new one another identifier, or replace the old one
+      """#)
+  let near = #expect(throws: EditError.self) { try kitchen.remove("on\nio") }
+  #expect(
+    near?.description
+      == #""kit\u{A}chen" has no link "on\u{A}io"; did you mean "on\u{A}ion"? It has "on\u{A}ion""#)
+  let circle = #expect(throws: EditError.self) { try kitchen.append(kitchen) }
+  #expect(circle?.description.hasPrefix(#""kit\u{A}chen" contains "kit\u{A}chen", so"#) == true)
+}

@@ -129,3 +129,11 @@ extension Loud: Link, Handler where Base: Handler {
     #expect(chain("let tuce") == .handled("lettuce, sliced"))
   }
 }
+
+@Test func `an identifier is kept as it was written, also of a link of an erased type`() throws {
+  let chain = RuntimeChain<String, String, Never>("kitchen")
+  let (composed, decomposed) = ("\u{C5}", "A\u{30A}")
+  try chain.append(AnyLink(Machine(name: composed)), as: decomposed)
+  #expect(Array(chain.identifiers[0].utf8) == Array(decomposed.utf8))
+  #expect(chain.contains(composed))
+}
