@@ -1,22 +1,5 @@
 import ResponderChain
 import TerminalHost
-import VendingMachine
-
-/// Something in the customer's hand: a coin, or what is none.
-struct Token {
-  /// What stands on it.
-  let face: String
-  let measured: UnknownCoin
-
-  /// Four coins of Korea, and a button of a coat.
-  @MainActor static let all: [Token] =
-    [Coin.won500, .won100, .won50, .won10].map { coin in
-      Token(face: coin.value.description, measured: coin.measured)
-    } + [
-      Token(
-        face: "", measured: UnknownCoin(diameter: .thousandths(23_000), mass: .thousandths(900)))
-    ]
-}
 
 /// A coin that can be dragged, or pressed with a key.
 final class CoinView: View, CellDrawing {
@@ -90,46 +73,7 @@ final class CoinView: View, CellDrawing {
   }
 }
 
-/// Where coins lie.
-final class CoinTray: View {
-  private(set) var coins: [CoinView] = []
-
-  override class var hitsPlainly: Bool { true }
-
-  func show(_ coins: [CoinView]) {
-    for coin in self.coins { coin.removeFromSuperview() }
-    self.coins = coins
-    for coin in coins { addSubview(coin) }
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    let width = min(12, max(6, (bounds.width / Double(max(1, coins.count))).rounded(.down)))
-    for (number, coin) in coins.enumerated() {
-      coin.home = Rect(x: Double(number) * width, y: 0, width: width - 1, height: 3)
-    }
-  }
-}
-
-/// Where coins are dragged to.
-final class CoinSlot: View, CellDrawing {
-  override class var hitsPlainly: Bool { true }
-
-  init() {
-    super.init(frame: .zero)
-    accessibility.role = .slot
-  }
-
-  func draw(inCellsOf canvas: CellCanvas) {
-    canvas.stroke(bounds, .thick)
-    let room = Rect(x: 1, y: 1, width: bounds.width - 2, height: 1)
-    canvas.write("▂▂▂ \(accessibility.label ?? "") ▂▂▂", in: room, .center)
-  }
-}
-
 extension Accessibility.Role {
   /// Something that is dragged, or pressed.
   static let coin = Accessibility.Role("coin")
-  /// A place that something is dragged to.
-  static let slot = Accessibility.Role("slot")
 }

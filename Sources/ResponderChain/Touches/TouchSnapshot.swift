@@ -13,17 +13,3 @@ public struct TouchSnapshot: Hashable, Sendable {
   /// Where it was on the screen before it moved last.
   public var previousLocation: Point
 }
-
-/// What an event was at one moment.
-public struct EventSnapshot: Hashable, Sendable {
-  /// What kind of thing happened.
-  public var kind: Event.Kind
-  /// When it happened.
-  public var timestamp: Duration
-  /// Its fingers.
-  public var touches: [TouchSnapshot]
-  /// What a remote control asked for.
-  public var remoteControl: RemoteControl?
-  /// How a wheel was turned.
-  public var scroll: RawScroll?
-}

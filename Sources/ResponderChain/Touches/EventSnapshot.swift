@@ -1,0 +1,13 @@
+/// What an event was at one moment.
+public struct EventSnapshot: Hashable, Sendable {
+  /// What kind of thing happened.
+  public var kind: Event.Kind
+  /// When it happened.
+  public var timestamp: Duration
+  /// Its fingers.
+  public var touches: [TouchSnapshot]
+  /// What a remote control asked for.
+  public var remoteControl: RemoteControl?
+  /// How a wheel was turned.
+  public var scroll: RawScroll?
+}
