@@ -15,14 +15,14 @@ public import ResponderChain
 /// ```
 public struct ActionRegistry: Sendable {
   /// An action with its types forgotten.
-  struct Entry: Sendable {
+  struct ScreenAction: Sendable {
     let name: String
     let sender: String
     let isSent: @Sendable (Control.Type) -> Bool
     let connect: @MainActor @Sendable (Control, Control.Events) -> Void
   }
 
-  private(set) var entries: [Entry] = []
+  private(set) var all: [ScreenAction] = []
 
   /// No actions.
   public init() {}
@@ -34,7 +34,7 @@ public struct ActionRegistry: Sendable {
     _ action: Action<Target, Sender>
   ) {
     add(
-      Entry(
+      ScreenAction(
         name: action.name, sender: "\(Sender.self)", isSent: { $0 is Sender.Type },
         connect: { control, events in
           (control as? Sender)?.addTarget(nil as Target?, action: action, for: events)
@@ -46,7 +46,7 @@ public struct ActionRegistry: Sendable {
   /// - Parameter action: The action.
   public mutating func add<Target>(_ action: Action<Target, Control>) {
     add(
-      Entry(
+      ScreenAction(
         name: action.name, sender: "Control", isSent: { _ in true },
         connect: { $0.addTarget(nil as Target?, action: action, for: $1) }))
   }
@@ -56,7 +56,7 @@ public struct ActionRegistry: Sendable {
   /// - Parameter action: The action.
   public mutating func add<Target>(_ action: Action<Target, Any?>) {
     add(
-      Entry(
+      ScreenAction(
         name: action.name, sender: "Control", isSent: { _ in true },
         connect: { control, events in
           control.addTarget(
@@ -67,10 +67,10 @@ public struct ActionRegistry: Sendable {
         }))
   }
 
-  private mutating func add(_ entry: Entry) {
-    entries.removeAll { $0.name == entry.name }
-    entries.append(entry)
+  private mutating func add(_ action: ScreenAction) {
+    all.removeAll { $0.name == action.name }
+    all.append(action)
   }
 
-  func entry(_ name: String) -> Entry? { entries.first { $0.name == name } }
+  func action(_ name: String) -> ScreenAction? { all.first { $0.name == name } }
 }

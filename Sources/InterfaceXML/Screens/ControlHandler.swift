@@ -28,35 +28,35 @@ extension ControlHandler {
   var content: ContentRule { .nothing }
 
   func part(of element: OpenElement<ScreenPart>) throws(Refusal) -> ScreenPart {
-    let entry = try entry(of: element)
+    let action = try action(of: element)
     let label = try element.value(ifPresent: ControlKeys.label)
     let make = try control(of: element)
     let events = events
     return ScreenPart { build in
       let control = make(build)
       if let label { control.accessibility.label = build.text(label) }
-      entry?.connect(control, events)
+      action?.connect(control, events)
       return control
     }
   }
 
-  private func entry(
+  private func action(
     of element: OpenElement<ScreenPart>
-  ) throws(Refusal) -> ActionRegistry.Entry? {
+  ) throws(Refusal) -> ActionRegistry.ScreenAction? {
     guard let name = try element.value(ifPresent: ControlKeys.action) else { return nil }
-    guard let entry = actions.entry(name) else {
+    guard let action = actions.action(name) else {
       throw element.refusal(
         "there is no action \(name.quoted)"
-          + suggestion(for: name, among: actions.entries.map(\.name)) { $0 }, at: "action")
+          + suggestion(for: name, among: actions.all.map(\.name)) { $0 }, at: "action")
     }
-    guard entry.isSent(Made.self) else {
+    guard action.isSent(Made.self) else {
       throw element.refusal(
         """
-        the action \(name.quoted) is sent by a \(entry.sender), \
+        the action \(name.quoted) is sent by a \(action.sender), \
         and <\(element.element.name)> makes a \(Made.self)
         """, at: "action")
     }
-    return entry
+    return action
   }
 }
 

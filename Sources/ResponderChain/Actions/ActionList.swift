@@ -2,7 +2,7 @@
 /// order in which they were added.
 @MainActor
 struct ActionList {
-  struct Entry {
+  struct Listener {
     enum Receiver {
       /// An action for a target, or for the chain.
       case target(WeakTarget?, AnyAction)
@@ -21,16 +21,16 @@ struct ActionList {
     init(_ object: AnyObject) { self.object = object }
   }
 
-  private(set) var entries: [Entry] = []
+  private(set) var listeners: [Listener] = []
 
   /// Adds a target; one that is there already, with that action, is told of these events as well.
   mutating func add(_ target: AnyObject?, _ action: AnyAction, for events: UInt32) {
     prune()
-    if let index = entries.firstIndex(where: { $0.isFor(target, action) }) {
-      entries[index].events |= events
+    if let index = listeners.firstIndex(where: { $0.isFor(target, action) }) {
+      listeners[index].events |= events
     } else {
-      entries.append(
-        Entry(receiver: .target(target.map { WeakTarget($0) }, action), events: events))
+      listeners.append(
+        Listener(receiver: .target(target.map { WeakTarget($0) }, action), events: events))
     }
   }
 
@@ -39,18 +39,18 @@ struct ActionList {
     _ name: String, for events: UInt32, _ body: @escaping @MainActor (AnyObject) -> Void
   ) {
     prune()
-    let entry = Entry(receiver: .closure(name, body), events: events)
-    if let index = entries.firstIndex(where: { $0.closureName == name }) {
-      entries[index] = entry
+    let listener = Listener(receiver: .closure(name, body), events: events)
+    if let index = listeners.firstIndex(where: { $0.closureName == name }) {
+      listeners[index] = listener
     } else {
-      entries.append(entry)
+      listeners.append(listener)
     }
   }
 
   /// Removes targets for some events; `nil` stands for any.
   mutating func remove(_ target: AnyObject?, _ action: AnyAction?, for events: UInt32) {
-    remove(for: events) { entry in
-      guard case .target(let own, let ownAction) = entry.receiver else { return false }
+    remove(for: events) { listener in
+      guard case .target(let own, let ownAction) = listener.receiver else { return false }
       return (target == nil || own?.object === target) && (action == nil || ownAction == action)
     }
   }
@@ -60,28 +60,30 @@ struct ActionList {
     remove(for: events) { $0.closureName == name }
   }
 
-  private mutating func remove(for events: UInt32, _ isMeant: (Entry) -> Bool) {
-    for index in entries.indices where isMeant(entries[index]) { entries[index].events &= ~events }
-    entries.removeAll { $0.events == 0 }
+  private mutating func remove(for events: UInt32, _ isMeant: (Listener) -> Bool) {
+    for index in listeners.indices where isMeant(listeners[index]) {
+      listeners[index].events &= ~events
+    }
+    listeners.removeAll { $0.events == 0 }
     prune()
   }
 
   mutating func setEnabled(_ isEnabled: Bool, _ name: String) {
-    for index in entries.indices where entries[index].closureName == name {
-      entries[index].isEnabled = isEnabled
+    for index in listeners.indices where listeners[index].closureName == name {
+      listeners[index].isEnabled = isEnabled
     }
   }
 
   /// Forgets targets that are no more.
   private mutating func prune() {
-    entries.removeAll { entry in
-      if case .target(let target?, _) = entry.receiver { return target.object == nil }
+    listeners.removeAll { listener in
+      if case .target(let target?, _) = listener.receiver { return target.object == nil }
       return false
     }
   }
 }
 
-extension ActionList.Entry {
+extension ActionList.Listener {
   var closureName: String? {
     if case .closure(let name, _) = receiver { return name }
     return nil

@@ -101,9 +101,9 @@ extension Control {
   ///   - events: Those for any of these events.
   /// - Returns: The actions.
   public func actions(forTarget target: AnyObject?, for events: Events) -> [AnyAction] {
-    actions.entries.compactMap { entry in
-      guard case .target(let own, let action) = entry.receiver,
-        entry.events & events.rawValue != 0,
+    actions.listeners.compactMap { listener in
+      guard case .target(let own, let action) = listener.receiver,
+        listener.events & events.rawValue != 0,
         target == nil ? own == nil : own?.object === target
       else { return nil }
       return action
@@ -113,8 +113,8 @@ extension Control {
   /// The objects that are told of something, in order.
   public var allTargets: [AnyObject] {
     var found: [AnyObject] = []
-    for entry in actions.entries {
-      if case .target(let target?, _) = entry.receiver, let object = target.object,
+    for listener in actions.listeners {
+      if case .target(let target?, _) = listener.receiver, let object = target.object,
         !found.contains(where: { $0 === object })
       {
         found.append(object)
@@ -125,6 +125,6 @@ extension Control {
 
   /// All events that anybody is told of.
   public var allControlEvents: Events {
-    Events(rawValue: actions.entries.reduce(0) { $0 | $1.events })
+    Events(rawValue: actions.listeners.reduce(0) { $0 | $1.events })
   }
 }

@@ -183,8 +183,9 @@ open class Control: View, ActionSender {
   final func sendActions(for events: Events, with event: Event?) {
     // Who is told may have it tell of the same again.
     guard !StackUse.isLow else { return }
-    for entry in actions.entries where entry.isEnabled && entry.events & events.rawValue != 0 {
-      switch entry.receiver {
+    for listener in actions.listeners
+    where listener.isEnabled && listener.events & events.rawValue != 0 {
+      switch listener.receiver {
       case .closure(_, let body): body(self)
       case .target(nil, let action): sendAction(action, to: nil, for: event)
       case .target(let target?, let action):

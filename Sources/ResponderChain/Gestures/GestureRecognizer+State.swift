@@ -69,8 +69,8 @@ extension GestureRecognizer {
     guard state != .possible, state != .failed, !StackUse.isLow else { return }
     let before = contest.told
     contest.told = state
-    for entry in actions.entries where entry.isEnabled {
-      switch entry.receiver {
+    for listener in actions.listeners where listener.isEnabled {
+      switch listener.receiver {
       case .closure(_, let body): body(self)
       case .target(let target, let action): send(action, to: target)
       }
