@@ -1,28 +1,29 @@
 /// What a run-time chain has to know of a link that is more than a handler which does not suspend.
 @usableFromInline
 final class LinkDetails<Request, Response, Failure: Error>: Sendable {
-  @usableFromInline typealias Link = RuntimeLink<Request, Response, Failure>
+  @usableFromInline typealias Element = RuntimeLink<Request, Response, Failure>
 
   /// How a handler that may suspend, or a row of them, is called when nobody records.
   @usableFromInline
   struct Suspending: Sendable {
-    @usableFromInline let handle: Link.AsyncHandle
+    @usableFromInline let handle: Element.AsyncHandle
     /// What it is called with, which the link keeps: where the handler is, or the row of them.
     @usableFromInline nonisolated(unsafe) let memory: UnsafeRawPointer
   }
 
-  @usableFromInline let kind: Link.Kind
-  @usableFromInline let call: Link.Call
+  @usableFromInline let kind: Element.Kind
+  @usableFromInline let call: Element.Call
   @usableFromInline let suspending: Suspending?
   /// How a row of such handlers is called as one.
-  let handleRow: Link.AsyncHandle?
-  @usableFromInline let enter: Link.Enter?
+  let handleRow: Element.AsyncHandle?
+  @usableFromInline let enter: Element.Enter?
   /// Rules of order in the place of the link's own.
   let orderRules: [OrderRule]?
 
   init(
-    call: Link.Call, suspending: Suspending? = nil,
-    handleRow: Link.AsyncHandle? = nil, enter: Link.Enter? = nil, orderRules: [OrderRule]? = nil
+    call: Element.Call, suspending: Suspending? = nil,
+    handleRow: Element.AsyncHandle? = nil, enter: Element.Enter? = nil,
+    orderRules: [OrderRule]? = nil
   ) {
     kind =
       switch call {
