@@ -1,13 +1,13 @@
 extension Messages {
   /// A code, then its sentence in English, Korean and Chinese.
-  package typealias Row = (code: String, english: String, korean: String, chinese: String)
+  package typealias Sentence = (code: String, english: String, korean: String, chinese: String)
 
   /// Sentences in the three languages of the house.
-  package init(_ rows: [Row]) {
+  package init(_ sentences: [Sentence]) {
     self = Messages()
-      .adding(MessageCatalogue("en", Dictionary(rows.map { ($0.code, $0.english) }) { $1 }))
-      .adding(MessageCatalogue("ko", Dictionary(rows.map { ($0.code, $0.korean) }) { $1 }))
-      .adding(MessageCatalogue("zh", Dictionary(rows.map { ($0.code, $0.chinese) }) { $1 }))
+      .adding(MessageCatalogue("en", Dictionary(sentences.map { ($0.code, $0.english) }) { $1 }))
+      .adding(MessageCatalogue("ko", Dictionary(sentences.map { ($0.code, $0.korean) }) { $1 }))
+      .adding(MessageCatalogue("zh", Dictionary(sentences.map { ($0.code, $0.chinese) }) { $1 }))
   }
 
   /// What somebody has called something, or what a catalogue calls it: `product.water`.

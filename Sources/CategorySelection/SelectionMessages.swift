@@ -2,7 +2,7 @@ internal import Baton
 public import Catalogues
 
 enum SelectionMessages {
-  static let rows: [Messages.Row] = [
+  static let sentences: [Messages.Sentence] = [
     (
       "selection.unknown", "there is no category {name}; choose one of {names}",
       "{name} 분류가 없습니다. 다음 중에서 고르세요: {names}", "没有类别{name}；请从以下类别中选择：{names}"
@@ -33,7 +33,7 @@ extension Messages {
   /// What a selection says to its customers, in English, Korean and Chinese.
   ///
   /// A catalogue that is added may have titles for categories, as `category.Toys`.
-  public static let categorySelection = Messages(SelectionMessages.rows)
+  public static let categorySelection = Messages(SelectionMessages.sentences)
 }
 
 extension SelectionError {

@@ -2,7 +2,7 @@ internal import Baton
 public import Catalogues
 
 enum KitchenMessages {
-  static let rows: [Messages.Row] = [
+  static let sentences: [Messages.Sentence] = [
     ("kitchen.nothing", "Nothing was ordered.", "주문한 것이 없습니다.", "没有点任何东西。"),
     (
       "kitchen.ready",
@@ -40,7 +40,7 @@ extension Messages {
   ///
   /// A catalogue that is added may have names for ingredients and preparations, as `ingredient.tofu` and
   /// `preparation.grilled`; others are said as their owner has called them.
-  public static let kitchen = Messages(KitchenMessages.rows)
+  public static let kitchen = Messages(KitchenMessages.sentences)
 }
 
 extension Ticket {

@@ -5,13 +5,13 @@ import Testing
 
 @Suite @MainActor struct SelectionMessagesTests {
   @Test func `every code has a sentence in three languages, with the same names in braces`() {
-    for row in SelectionMessages.rows {
-      let texts = [row.english, row.korean, row.chinese]
+    for sentence in SelectionMessages.sentences {
+      let texts = [sentence.english, sentence.korean, sentence.chinese]
       let names = texts.map { Set($0.matches(of: /\{[a-z]+/).map(\.output)) }
-      #expect(Set(names).count == 1, "\(row.code)")
+      #expect(Set(names).count == 1, "\(sentence.code)")
       #expect(texts.allSatisfy { !$0.isEmpty })
     }
-    #expect(Set(SelectionMessages.rows.map(\.code)).count == SelectionMessages.rows.count)
+    #expect(Set(SelectionMessages.sentences.map(\.code)).count == SelectionMessages.sentences.count)
   }
 
   private func errors() throws -> [SelectionError] {

@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct KitchenMessagesTests {
   @Test func `every code has a sentence in three languages, with the same names in braces`() {
-    for row in KitchenMessages.rows {
-      let texts = [row.english, row.korean, row.chinese]
+    for sentence in KitchenMessages.sentences {
+      let texts = [sentence.english, sentence.korean, sentence.chinese]
       let names = texts.map { Set($0.matches(of: /\{[a-z]+/).map(\.output)) }
-      #expect(Set(names).count == 1, "\(row.code)")
+      #expect(Set(names).count == 1, "\(sentence.code)")
       #expect(texts.allSatisfy { !$0.isEmpty })
     }
-    #expect(Set(KitchenMessages.rows.map(\.code)).count == KitchenMessages.rows.count)
+    #expect(Set(KitchenMessages.sentences.map(\.code)).count == KitchenMessages.sentences.count)
   }
 
   @Test(arguments: [[], ["tomato"], ["tofu"], ["tomato", "onion", "tofu", "a\u{7}"]])

@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct MachineMessagesTests {
   @Test func `every code has a sentence in three languages, with the same names in braces`() {
-    for row in MachineMessages.rows {
-      let texts = [row.english, row.korean, row.chinese]
+    for sentence in MachineMessages.sentences {
+      let texts = [sentence.english, sentence.korean, sentence.chinese]
       let names = texts.map { Set($0.matches(of: /\{[a-z]+/).map(\.output)) }
-      #expect(Set(names).count == 1, "\(row.code)")
+      #expect(Set(names).count == 1, "\(sentence.code)")
       #expect(texts.allSatisfy { !$0.isEmpty })
     }
-    #expect(Set(MachineMessages.rows.map(\.code)).count == MachineMessages.rows.count)
+    #expect(Set(MachineMessages.sentences.map(\.code)).count == MachineMessages.sentences.count)
   }
 
   private func machine(tubes: Coins = [:], hardware: SimulatedHardware = SimulatedHardware()) throws

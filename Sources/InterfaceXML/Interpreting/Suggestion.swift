@@ -35,13 +35,13 @@ func nearestName(to name: String, among known: [String]) -> String? {
 private func distance(_ left: [Character], _ right: [Character]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...right.count)
-  for (row, character) in left.enumerated() {
-    var current = [row + 1]
-    for (column, other) in right.enumerated() {
+  for (index, character) in left.enumerated() {
+    var current = [index + 1]
+    for (place, other) in right.enumerated() {
       var least = min(
-        last[column] + (character == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
-      if row > 0, column > 0, character == right[column - 1], left[row - 1] == other {
-        least = min(least, beforeLast[column - 1] + 1)
+        last[place] + (character == other ? 0 : 1), last[place + 1] + 1, current[place] + 1)
+      if index > 0, place > 0, character == right[place - 1], left[index - 1] == other {
+        least = min(least, beforeLast[place - 1] + 1)
       }
       current.append(least)
     }

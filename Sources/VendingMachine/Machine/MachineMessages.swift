@@ -2,7 +2,7 @@ internal import Baton
 public import Catalogues
 
 enum MachineMessages {
-  static let rows: [Messages.Row] = [
+  static let sentences: [Messages.Sentence] = [
     (
       "machine.unknownSlot", "there is no slot {slot}; choose one of: {slots}",
       "{slot} 칸이 없습니다. 다음 중에서 고르세요: {slots}", "没有货道 {slot}；请选择：{slots}"
@@ -75,7 +75,7 @@ enum MachineMessages {
 
 extension MachineMessages {
   /// The coins of Korea, which are called by their worth.
-  static let coins: [Messages.Row] = Coin.korea.map { coin in
+  static let coins: [Messages.Sentence] = Coin.korea.map { coin in
     let worth = coin.value.units
     return ("coin.\(coin.name)", coin.name, "\(worth)원", "\(worth)韩元")
   }
@@ -93,7 +93,7 @@ extension Messages {
   ///
   /// A catalogue that is added may have names for products, as `product.water`; others are said as their
   /// owner has called them. What only an owner can get wrong is said in English.
-  public static let vendingMachine = Messages(MachineMessages.rows + MachineMessages.coins)
+  public static let vendingMachine = Messages(MachineMessages.sentences + MachineMessages.coins)
 }
 
 extension MachineError {

@@ -2,7 +2,7 @@ import Catalogues
 
 extension Texts {
   /// What the kitchen's line says.
-  static let ofKitchen: [Messages.Row] = [
+  static let ofKitchen: [Messages.Sentence] = [
     ("kitchen.line", "Machines", "기계", "机器"),
     ("kitchen.order", "Order", "주문", "订单"),
     ("kitchen.prepare", "Prepare", "조리하기", "制作"),

@@ -2,7 +2,7 @@ import Catalogues
 
 extension Texts {
   /// What the vending machine says.
-  static let ofMachine: [Messages.Row] = [
+  static let ofMachine: [Messages.Sentence] = [
     ("machine.shelf", "Choose", "고르기", "选择"),
     ("machine.display", "Credit", "투입 금액", "金额"),
     ("machine.slot", "Coin slot", "동전 투입구", "投币口"),

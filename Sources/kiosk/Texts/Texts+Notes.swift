@@ -2,7 +2,7 @@ import Catalogues
 
 extension Texts {
   /// What a path notes of a responder or a recognizer, as the path says it in English.
-  static let ofNotes: [Messages.Row] = [
+  static let ofNotes: [Messages.Sentence] = [
     ("note.it is hidden", "it is hidden", "숨겨져 있음", "已隐藏"),
     ("note.its interaction is off", "its interaction is off", "상호작용이 꺼져 있음", "交互已关闭"),
     (

@@ -2,7 +2,7 @@ import Catalogues
 
 extension Texts {
   /// What stands around every page.
-  static let ofShell: [Messages.Row] = [
+  static let ofShell: [Messages.Sentence] = [
     ("tab.shop", "F1 Shop", "F1 상점", "F1 商店"),
     ("tab.kitchen", "F2 Kitchen", "F2 주방", "F2 厨房"),
     ("tab.sign-up", "F3 Sign up", "F3 가입", "F3 注册"),

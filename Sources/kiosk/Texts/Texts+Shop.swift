@@ -2,7 +2,7 @@ import Catalogues
 
 extension Texts {
   /// What the shop says, with its categories and products.
-  static let ofShop: [Messages.Row] = [
+  static let ofShop: [Messages.Sentence] = [
     ("shop.shown-by", "Shown by", "표시 방식", "显示方式"),
     ("shop.presenter", "presenter", "프레젠터", "展示器"),
     ("shop.view-model", "view model", "뷰 모델", "视图模型"),

@@ -2,7 +2,7 @@ import Catalogues
 
 extension Texts {
   /// What the form says; its checks have catalogues of their own.
-  static let ofSignUp: [Messages.Row] = [
+  static let ofSignUp: [Messages.Sentence] = [
     ("sign-up.title", "Become a member", "회원 가입", "成为会员"),
     ("sign-up.name", "Name", "이름", "姓名"),
     ("sign-up.phone", "Phone", "전화번호", "电话"),

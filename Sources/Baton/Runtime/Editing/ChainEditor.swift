@@ -4,7 +4,7 @@
 /// ``AsyncRuntimeChain``, ``EditableChain``).
 public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   typealias Element = RuntimeLink<Request, Response, Failure>
-  private typealias Row = Snapshot<Request, Response, Failure>
+  private typealias ChainSnapshot = Snapshot<Request, Response, Failure>
   private typealias State = IdentifiedLinks
 
   /// One edit, as it is asked for.
@@ -126,29 +126,30 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
       if concerns(change, contents, state) {
         return try publish([change], [contents], after: snapshot, &state)
       }
-      let (row, edit) = try row(of: snapshot, after: change, contents, &state)
-      return (published.replace(with: row), observers.queue(edit))
+      let (newer, edit) = try newer(than: snapshot, after: change, contents, &state)
+      return (published.replace(with: newer), observers.queue(edit))
     }
   }
 
   private func publish(
-    _ changes: [Change], _ contents: [LinkContents], after snapshot: Row, _ state: inout State
+    _ changes: [Change], _ contents: [LinkContents], after snapshot: ChainSnapshot,
+    _ state: inout State
   ) throws(Refusal) -> Publication {
-    let (row, edits) = try row(of: snapshot, afterAll: changes, contents, &state)
-    let replaced = published.replace(with: row)
+    let (newer, edits) = try newer(than: snapshot, afterAll: changes, contents, &state)
+    let replaced = published.replace(with: newer)
     var isWatched = false
     for edit in edits { isWatched = observers.queue(edit) }
     return (replaced, isWatched)
   }
 
   /// What keeps the chain as it was, and whether somebody is to be told of edits.
-  private typealias Publication = (replaced: Published<Row>.Readers, isWatched: Bool)
+  private typealias Publication = (replaced: Published<ChainSnapshot>.Readers, isWatched: Bool)
 
   /// Publishes a new snapshot under the lock, and tells of its edits when no lock is held any more.
   private func publish(
-    _ edited: (Row, inout State) throws(Refusal) -> Publication
+    _ edited: (ChainSnapshot, inout State) throws(Refusal) -> Publication
   ) throws(EditError) {
-    let replaced: Published<Row>.Readers
+    let replaced: Published<ChainSnapshot>.Readers
     let isWatched: Bool
     do throws(Refusal) {
       (replaced, isWatched) = try state.withLock { (state) throws(Refusal) in
@@ -168,10 +169,11 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     published.leave(replaced)
   }
 
-  /// The row after one change, which is refused before anything is changed.
-  private func row(
-    of snapshot: Row, after change: Change, _ contents: LinkContents, _ state: inout State
-  ) throws(Refusal) -> (Row, Edit) {
+  /// The snapshot after one change, which is refused before anything is changed.
+  private func newer(
+    than snapshot: ChainSnapshot, after change: Change, _ contents: LinkContents,
+    _ state: inout State
+  ) throws(Refusal) -> (ChainSnapshot, Edit) {
     switch change {
     case .insert(let element, let spot):
       try requireNew(element.name, state, snapshot)
@@ -205,10 +207,11 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     }
   }
 
-  /// The row after several changes, or after one that the rules of order are concerned with.
-  private func row(
-    of snapshot: Row, afterAll changes: [Change], _ contents: [LinkContents], _ state: inout State
-  ) throws(Refusal) -> (Row, [Edit]) {
+  /// The snapshot after several changes, or after one that the rules of order are concerned with.
+  private func newer(
+    than snapshot: ChainSnapshot, afterAll changes: [Change], _ contents: [LinkContents],
+    _ state: inout State
+  ) throws(Refusal) -> (ChainSnapshot, [Edit]) {
     var draft = Draft(state, snapshot.links)
     do throws(Refusal) {
       for (change, contents) in zip(changes, contents) {
@@ -222,9 +225,9 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     }
     place.letGo(of: draft.released)
     state = draft.state
-    let row = Row(draft.links)
-    row.settle(after: snapshot)
-    return (row, draft.edits)
+    let newer = ChainSnapshot(draft.links)
+    newer.settle(after: snapshot)
+    return (newer, draft.edits)
   }
 
   /// What several edits make of a chain, which nobody sees until all are made.
@@ -329,7 +332,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   private func requireNew(
-    _ identifier: String, _ state: State, _ snapshot: Row
+    _ identifier: String, _ state: State, _ snapshot: ChainSnapshot
   ) throws(Refusal) {
     if let index = state[identifier].flatMap(snapshot.index(of:)) {
       throw .edit(.duplicate(identifier, at: index, in: name))
@@ -337,7 +340,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   private func requireKnown(
-    _ identifier: String, _ state: State, _ snapshot: Row
+    _ identifier: String, _ state: State, _ snapshot: ChainSnapshot
   ) throws(Refusal) -> Int {
     guard let index = state[identifier].flatMap(snapshot.index(of:)) else {
       throw .edit(.unknown(identifier, in: name, of: snapshot.names))
@@ -346,7 +349,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   private func index(
-    of spot: Place, _ state: State, _ snapshot: Row
+    of spot: Place, _ state: State, _ snapshot: ChainSnapshot
   ) throws(Refusal) -> Int {
     switch spot.kind {
     case .first: 0

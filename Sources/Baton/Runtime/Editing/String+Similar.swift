@@ -20,17 +20,17 @@ extension [Unicode.Scalar] {
   ///
   /// Levenshtein, 1966.
   fileprivate func distance(to other: [Unicode.Scalar]) -> Int {
-    var row = Array<Int>(0...other.count)
-    for (line, scalar) in enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
+    var distances = Array<Int>(0...other.count)
+    for (count, scalar) in enumerated() {
+      var diagonal = distances[0]
+      distances[0] = count + 1
       for column in other.indices {
-        let above = row[column + 1]
+        let above = distances[column + 1]
         let replaced = diagonal + (scalar == other[column] ? 0 : 1)
-        row[column + 1] = Swift.min(replaced, above + 1, row[column] + 1)
+        distances[column + 1] = Swift.min(replaced, above + 1, distances[column] + 1)
         diagonal = above
       }
     }
-    return row[other.count]
+    return distances[other.count]
   }
 }
