@@ -6,7 +6,7 @@ import Testing
 @Suite struct CheckLinkTests {
   private func info(_ part: some FormPart<SignUp>) -> CheckInfo {
     CheckInfo(
-      part.steps[0], identifier: 0, field: 1, reading: 2, blockers: IdentifierSet([2]),
+      part.clauses[0], identifier: 0, field: 1, reading: 2, blockers: IdentifierSet([2]),
       reader: FieldParts.Reader(parts: FieldParts(), number: 0))
   }
 
@@ -22,7 +22,7 @@ import Testing
     let info = info(Field("name", \.name, .required))
     try asking(&named, reporting) { fine in
       try asking(&nameless, reporting) { wrong in
-        try link(info, info.step.look).check(taking: [wrong], passing: [fine])
+        try link(info, info.clause.look).check(taking: [wrong], passing: [fine])
         #expect(wrong.inspection.value.state.report.codes.contains("required.missing"))
       }
       #expect(
@@ -35,7 +35,7 @@ import Testing
     var form = SignUp(name: "Ada")
     let info = info(Field("name", \.name, .required).when { $0.name.isEmpty })
     try asking(&form, .all) { question in
-      try link(info, info.step.look).check(taking: [question], passing: [])
+      try link(info, info.clause.look).check(taking: [question], passing: [])
       #expect(question.inspection.value.state.report.skippedCount > 0)
     }
   }

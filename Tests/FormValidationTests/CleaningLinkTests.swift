@@ -6,7 +6,7 @@ import Testing
 @Suite struct CleaningLinkTests {
   private let link = CleaningLink(
     CheckInfo(
-      Field("name", \SignUp.name, .trimmed).steps[0], identifier: 0, field: 1, reading: 2,
+      Field("name", \SignUp.name, .trimmed).clauses[0], identifier: 0, field: 1, reading: 2,
       blockers: IdentifierSet([2]), reader: FieldParts.Reader(parts: FieldParts(), number: 0)))
 
   @Test func `a cleaning lets every form through, as an admission does`() throws {

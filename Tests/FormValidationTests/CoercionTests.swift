@@ -21,18 +21,18 @@ import Testing
 
 @Test func `a text that needs no cleaning keeps its memory`() {
   let text = "A text that is long enough to have memory of its own: é 한 ガ"
-  let steps: [(String) -> String] = [
+  let cleanings: [(String) -> String] = [
     Coercion.trimmed, Coercion.asciiDigits, Coercion.ordinaryWidth, Coercion.composed,
   ]
-  for step in steps {
+  for cleaning in cleanings {
     var before = text
-    var after = step(text)
+    var after = cleaning(text)
     let isSame = before.withUTF8 { old in after.withUTF8 { $0.baseAddress == old.baseAddress } }
     #expect(isSame)
   }
 }
 
-@Test func `done twice, a step changes nothing more`() {
+@Test func `done twice, a cleaning changes nothing more`() {
   var dice = Dice(seed: 7)
   for _ in 0..<500 {
     var text = ""
@@ -41,11 +41,11 @@ import Testing
       let scalar = UInt32.random(in: ranges[dice.roll(4)], using: &dice)
       Unicode.Scalar(scalar).map { text.unicodeScalars.append($0) }
     }
-    for step in [
+    for cleaning in [
       Coercion.trimmed, Coercion.asciiDigits, Coercion.ordinaryWidth, Coercion.composed,
     ] {
-      let once = step(text)
-      #expect(Array(step(once).utf8) == Array(once.utf8))
+      let once = cleaning(text)
+      #expect(Array(cleaning(once).utf8) == Array(once.utf8))
     }
   }
 }

@@ -40,7 +40,7 @@ import Testing
     #expect(try chain().report(on: Form()).isValid)
   }
 
-  @Test func `steps that clean a text return what the formats take`() throws {
+  @Test func `cleanings of a text return what the formats take`() throws {
     let form = Form(
       email: " ada@example.com ", name: "Zoe\u{308}", web: "https://example.com",
       day: "２０２６-١١-٢١", birth: "1815-12-10".replacing("1815", with: "1990"),

@@ -55,7 +55,7 @@ import Testing
     #expect(
       try chain.validate(query: query).form
         == Order(kind: "firm", lines: [Line(article: "pen")]))
-    // A part of which a step is made after all has read the field.
+    // A part of which a clause is made after all has read the field.
     try chain.move("company.length", to: .after("kind.lowercased"))
     #expect(throws: FormReport.self) { try chain.validate(query: query) }
     #expect(try chain.validate(query: "kind=FIRM&company=IBM").company == "IBM")

@@ -41,13 +41,13 @@ private func faults(_ text: Span<UInt8>) -> [FormatFault?] {
   }
 }
 
-@Test func `no hostile text is cleaned into one that the same step would clean again`() {
+@Test func `no hostile text is cleaned into one that the same cleaning would change again`() {
   for text in Hostile.texts + Hostile.generated(2_000) {
-    for step in [
+    for cleaning in [
       Coercion.trimmed, Coercion.asciiDigits, Coercion.ordinaryWidth, Coercion.composed,
     ] {
-      let once = step(text)
-      #expect(Array(step(once).utf8) == Array(once.utf8), "\(text.debugDescription)")
+      let once = cleaning(text)
+      #expect(Array(cleaning(once).utf8) == Array(once.utf8), "\(text.debugDescription)")
     }
   }
 }
@@ -58,9 +58,9 @@ func `a long hostile text is read in linear time`() {
   for text in Hostile.longTexts {
     let bytes = Array(text.utf8)
     #expect(faults(bytes.span).contains { $0 != nil })
-    let steps = [
+    let cleanings = [
       Coercion.trimmed, Coercion.asciiDigits, Coercion.ordinaryWidth, Coercion.composed,
     ]
-    #expect(steps.reduce(text) { $1($0) }.utf8.count <= 3 * text.utf8.count)
+    #expect(cleanings.reduce(text) { $1($0) }.utf8.count <= 3 * text.utf8.count)
   }
 }

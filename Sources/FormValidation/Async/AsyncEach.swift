@@ -37,7 +37,7 @@
 /// ```
 public struct AsyncEach<Form: Sendable>: AsyncFormPart {
   /// What it puts into the chain, in order.
-  public var steps: [FormStep]
+  public var clauses: [FormClause]
 
   /// Checks of every element of a list.
   ///
@@ -51,6 +51,6 @@ public struct AsyncEach<Form: Sendable>: AsyncFormPart {
   ) {
     let list = FieldAccess(keyPath)
     let every = FieldPath(path.components + [.every])
-    steps = checks().flatMap(\.steps).map { $0.inEveryElement(of: every, list, readBy: nil) }
+    clauses = checks().flatMap(\.clauses).map { $0.inEveryElement(of: every, list, readBy: nil) }
   }
 }

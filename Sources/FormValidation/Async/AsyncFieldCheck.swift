@@ -15,7 +15,7 @@
 /// ``CheckFailure`` with what was thrown, and no finding.
 public struct AsyncFieldCheck<Form: Sendable>: AsyncFormPart {
   /// What it puts into the chain.
-  public var steps: [FormStep]
+  public var clauses: [FormClause]
 
   /// A check of one field that may suspend.
   ///
@@ -32,7 +32,7 @@ public struct AsyncFieldCheck<Form: Sendable>: AsyncFormPart {
     check: @escaping @Sendable (Value) async throws -> FormatFault?
   ) {
     let access = FieldAccess(keyPath)
-    var step = FormStep(
+    var clause = FormClause(
       name, of: field, .custom,
       .suspending { form in
         let value = access.modify(form) { $0 }
@@ -42,8 +42,8 @@ public struct AsyncFieldCheck<Form: Sendable>: AsyncFormPart {
           }
         ]
       })
-    step.reads = [field]
-    step.isShared = access.isShared
-    steps = [step]
+    clause.reads = [field]
+    clause.isShared = access.isShared
+    clauses = [clause]
   }
 }

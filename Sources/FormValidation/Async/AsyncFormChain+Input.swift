@@ -7,7 +7,7 @@ extension AsyncFormChain {
   ///   - json: The bytes.
   ///   - limits: How much of it is looked at.
   ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the steps among the checks have cleaned it.
+  /// - Returns: The form as the cleanings among the checks have left it.
   /// - Throws: What was found, as the error's cause; or which check was due when the task was
   ///   cancelled.
   public func validate(
@@ -33,7 +33,7 @@ extension AsyncFormChain {
   ///   - isText: Whether numbers, and yes and no, may be written as texts.
   ///   - limits: How many problems are listed; the values have been read already.
   ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the steps among the checks have cleaned it.
+  /// - Returns: The form as the cleanings among the checks have left it.
   /// - Throws: What was found, as the error's cause; or which check was due when the task was
   ///   cancelled.
   public func validate(
@@ -52,7 +52,7 @@ extension AsyncFormChain {
   ///   - query: The body, or the query of an address.
   ///   - limits: How much of it is looked at.
   ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the steps among the checks have cleaned it.
+  /// - Returns: The form as the cleanings among the checks have left it.
   /// - Throws: What was found, as the error's cause; or which check was due when the task was
   ///   cancelled.
   public func validate(

@@ -72,7 +72,7 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
   /// - Parameters:
   ///   - form: The form, which is left as it is.
   ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the steps among the checks have cleaned it.
+  /// - Returns: The form as the cleanings among the checks have left it.
   /// - Throws: What was found, as the error's cause; or which check was due when the task was
   ///   cancelled.
   public func validate(

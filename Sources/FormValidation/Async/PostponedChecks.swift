@@ -51,7 +51,7 @@ struct PostponedChecks: Sendable {
         waiting.insert(link.field)
         continue
       }
-      if case .suspending(let prepare) = link.step.kind {
+      if case .suspending(let prepare) = link.clause.kind {
         guard inspection.state.isDue(link, form) else {
           details[link.name] = ("skipped", .zero)
           continue
@@ -84,7 +84,7 @@ struct PostponedChecks: Sendable {
   /// Whether a check of elements asks somebody, and checks of their list are still to be made that
   /// stand behind it.
   private func hasListChecks(of link: CheckInfo, behind index: Int) -> Bool {
-    guard case .suspending = link.step.kind, link.isOfElements else { return false }
+    guard case .suspending = link.clause.kind, link.isOfElements else { return false }
     return rest[(index + 1)...].contains { other, _ in
       other.field != link.field && link.blockers.contains(other.field)
     }
@@ -121,7 +121,7 @@ struct PostponedChecks: Sendable {
       case .made(let fault?): state.report(fault, by: link, at: indices, order: order)
       case .failed(let code, let cause):
         let failure = CheckFailure(
-          code, cause: cause, by: link.step.description, at: indices, order: order)
+          code, cause: cause, by: link.clause.description, at: indices, order: order)
         state.enter(failure, of: link, at: indices)
       }
     }

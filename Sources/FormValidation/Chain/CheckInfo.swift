@@ -2,7 +2,7 @@ import Baton
 
 /// What a check in a chain knows of itself and of others.
 final class CheckInfo: Sendable {
-  let step: FormStep
+  let clause: FormClause
   /// Whether a look is all that there is to do: the check has no condition, and no list to go
   /// through.
   let isPlain: Bool
@@ -20,19 +20,19 @@ final class CheckInfo: Sendable {
   /// The part that it is of, among all that read its field.
   let reader: FieldParts.Reader
 
-  var name: String { step.description.identifier }
+  var name: String { clause.description.identifier }
 
   init(
-    _ step: FormStep, identifier: Int, field: Int, reading: Int, blockers: IdentifierSet,
+    _ clause: FormClause, identifier: Int, field: Int, reading: Int, blockers: IdentifierSet,
     reader: FieldParts.Reader
   ) {
-    self.step = step
+    self.clause = clause
     self.reader = reader
-    isPlain = if step.condition == nil, case .check = step.kind { true } else { false }
+    isPlain = if clause.condition == nil, case .check = clause.kind { true } else { false }
     isOfElements =
-      switch step.kind {
+      switch clause.kind {
       case .every: true
-      case .suspending: step.description.field.components.contains(.every)
+      case .suspending: clause.description.field.components.contains(.every)
       case .check, .clean, .conditional: false
       }
     self.identifier = identifier
@@ -46,19 +46,19 @@ final class CheckInfo: Sendable {
 extension CheckInfo {
   /// Puts the check, or the cleaning, into a chain.
   func insert(into batch: inout EditBatch<FormEditor.Chain>, at place: Place) {
-    if step.kind.changes {
+    if clause.kind.changes {
       batch.insert(CleaningLink(self), at: place)
     } else {
-      step.look.insert(self, into: &batch, at: place)
+      clause.look.insert(self, into: &batch, at: place)
     }
   }
 
   /// Puts it in the place of another.
   func replace(_ other: String, in batch: inout EditBatch<FormEditor.Chain>) {
-    if step.kind.changes {
+    if clause.kind.changes {
       batch.replace(other, with: CleaningLink(self))
     } else {
-      step.look.replace(other, with: self, in: &batch)
+      clause.look.replace(other, with: self, in: &batch)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Baton
 
-/// A step that cleans a field, as it stands in the chain of a form: it lets every question through,
+/// A cleaning of a field, as it stands in the chain of a form: it lets every question through,
 /// with the form changed or not.
 final class CleaningLink: Admission {
   typealias Response = Inspection.Entered

@@ -9,7 +9,7 @@
 /// It names the fields that it reads and stands behind their checks: the order is the declared one.
 public struct CrossCheck<Form: Sendable>: FormPart {
   /// What it puts into the chain.
-  public var steps: [FormStep]
+  public var clauses: [FormClause]
   /// The field that has to be equal to another one; a field of its own may declare it as well.
   public var declaration: FieldDeclaration?
 
@@ -24,11 +24,11 @@ public struct CrossCheck<Form: Sendable>: FormPart {
     _ name: String, at field: FieldPath, reading fields: [FieldPath],
     check: @escaping @Sendable (Form) -> FormatFault?
   ) {
-    var step = FormStep(
+    var clause = FormClause(
       name, of: field, .custom,
       .check(ClosureLook { check($0[Form.self]) }))
-    step.reads = fields
-    steps = [step]
+    clause.reads = fields
+    clauses = [clause]
     declaration = nil
   }
 
@@ -51,10 +51,10 @@ public struct CrossCheck<Form: Sendable>: FormPart {
     equals other: FieldPath, _ otherKeyPath: FieldKeyPath<Form, Value>
   ) {
     let (one, two) = (FieldAccess(keyPath), FieldAccess(otherKeyPath))
-    var step = FormStep("equal", of: field, .equal(other), .check(one.isEqual(to: two)))
-    step.reads = [field, other]
-    step.isShared = one.isShared || two.isShared
-    steps = [step]
+    var clause = FormClause("equal", of: field, .equal(other), .check(one.isEqual(to: two)))
+    clause.reads = [field, other]
+    clause.isShared = one.isShared || two.isShared
+    clauses = [clause]
     declaration = Field(field, keyPath).declaration
   }
 }

@@ -16,7 +16,7 @@
 /// unless the blank one is a closure, which makes each anew: `blank: { Person() }`.
 public struct Each<Form: Sendable>: FormPart {
   /// What it puts into the chain, in order.
-  public var steps: [FormStep]
+  public var clauses: [FormClause]
   /// The list itself.
   public var declaration: FieldDeclaration?
 
@@ -33,10 +33,10 @@ public struct Each<Form: Sendable>: FormPart {
     let list = FieldAccess(keyPath)
     let element = FieldAccess<Element, Element>(\.self)
     let every = FieldPath(path.components + [.every])
-    steps = checks.map { check in
-      var step = FormStep(check, of: every, .every(element.kind(of: check), in: list))
-      step.reading = path
-      return step
+    clauses = checks.map { check in
+      var clause = FormClause(check, of: every, .every(element.kind(of: check), in: list))
+      clause.reading = path
+      return clause
     }
     declaration = Field(path, keyPath).declaration
   }
@@ -71,11 +71,11 @@ public struct Each<Form: Sendable>: FormPart {
     let every = FieldPath(path.components + [.every])
     let parts = fields()
     let readers = FieldParts.ofFields(parts, blank: BlankForm(blank))
-    steps = parts.enumerated().flatMap { number, part in
-      part.steps.map { step in
-        let parts = readers[step.reading]
+    clauses = parts.enumerated().flatMap { number, part in
+      part.clauses.map { clause in
+        let parts = readers[clause.reading]
         let reader = parts.map { FieldParts.Reader(parts: $0, number: number) }
-        return step.inEveryElement(of: every, list, readBy: reader)
+        return clause.inEveryElement(of: every, list, readBy: reader)
       }
     }
     let filler = Filler(parts.compactMap(\.declaration))
@@ -128,7 +128,7 @@ extension FieldAccess {
   }
 }
 
-extension FormStep.Kind {
+extension FormClause.Kind {
   /// The same in every element of a list.
   fileprivate static func every<Form, Element>(
     _ kind: Self, in list: FieldAccess<Form, [Element]>
@@ -147,24 +147,24 @@ extension FormStep.Kind {
   }
 }
 
-extension FormStep {
+extension FormClause {
   /// The same check in every element of a list.
   func inEveryElement<List, Element>(
     of list: FieldPath, _ access: FieldAccess<List, [Element]>, readBy reader: FieldParts.Reader?
-  ) -> FormStep {
-    var step = self
+  ) -> FormClause {
+    var clause = self
     let field = list.appending(description.field)
-    step.description = CheckDescription(
+    clause.description = CheckDescription(
       identifier: "\(list).\(description.identifier)", field: field,
       constraint: description.constraint)
-    step.reading = FieldPath(list.components.dropLast())
-    step.reads = reads.map { list.appending($0) }
+    clause.reading = FieldPath(list.components.dropLast())
+    clause.reads = reads.map { list.appending($0) }
     // Nobody is asked about the elements of a list in which something is wrong as a whole.
-    if case .suspending = kind { step.reads.append(step.reading) }
-    step.needs = needs.map { "\(list).\($0)" }
-    step.kind = .every(kind(readBy: reader), in: access)
-    step.condition = nil
-    step.isShared = isShared || access.isShared
-    return step
+    if case .suspending = kind { clause.reads.append(clause.reading) }
+    clause.needs = needs.map { "\(list).\($0)" }
+    clause.kind = .every(kind(readBy: reader), in: access)
+    clause.condition = nil
+    clause.isShared = isShared || access.isShared
+    return clause
   }
 }

@@ -17,7 +17,7 @@ struct ElementRound {
   }
 
   mutating func walk(
-    _ kind: FormStep.Kind,
+    _ kind: FormClause.Kind,
     _ elements: (FormPlace, (Int, FormPlace) -> Void) -> Void,
     _ form: FormPlace, _ outer: [Int], _ state: inout InspectionState
   ) {
@@ -33,7 +33,7 @@ struct ElementRound {
   }
 
   private mutating func make(
-    _ kind: FormStep.Kind, _ element: FormPlace, _ outer: [Int], _ index: Int,
+    _ kind: FormClause.Kind, _ element: FormPlace, _ outer: [Int], _ index: Int,
     _ state: inout InspectionState
   ) {
     switch kind {

@@ -8,7 +8,7 @@
 /// A check's identifier is the path, a dot and the check's name: `email.required`.
 public struct Field<Form: Sendable>: FormPart {
   /// What it puts into the chain, in order.
-  public var steps: [FormStep]
+  public var clauses: [FormClause]
   /// The field itself.
   public var declaration: FieldDeclaration?
 
@@ -17,7 +17,7 @@ public struct Field<Form: Sendable>: FormPart {
   /// - Parameters:
   ///   - path: What the field is called.
   ///   - keyPath: Where its value is.
-  ///   - checks: The checks, and the steps that clean the value, in order.
+  ///   - checks: The checks, and the cleanings of the value, in order.
   public init<Value: FieldValue>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, Value>,
     _ checks: FieldCheck<Value>...
@@ -30,13 +30,13 @@ public struct Field<Form: Sendable>: FormPart {
   /// - Parameters:
   ///   - path: What the field is called.
   ///   - keyPath: Where its value is.
-  ///   - checks: The checks, and the steps that clean the value, in order.
+  ///   - checks: The checks, and the cleanings of the value, in order.
   public init<Value: FieldValue>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, Value>,
     _ checks: [FieldCheck<Value>]
   ) {
     let access = FieldAccess(keyPath)
-    steps = checks.map { FormStep($0, of: path, access.kind(of: $0)) }
+    clauses = checks.map { FormClause($0, of: path, access.kind(of: $0)) }
     declaration = FieldDeclaration(path: path, access, schema: Value.schema) {
       form, value, isText in
       do throws(FormatFault) {
@@ -50,7 +50,7 @@ public struct Field<Form: Sendable>: FormPart {
   }
 }
 
-extension FormStep {
+extension FormClause {
   init<Value>(_ check: FieldCheck<Value>, of path: FieldPath, _ kind: Kind) {
     self.init(check.name, of: path, check.constraint, kind)
     needs = check.needs.map { "\(path).\($0)" }

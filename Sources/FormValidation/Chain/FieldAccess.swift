@@ -43,7 +43,7 @@ struct FieldAccess<Form: Sendable, Value: Sendable>: Sendable {
 
 extension FieldAccess where Value: FieldValue {
   /// What a check does to the form.
-  func kind(of check: FieldCheck<Value>) -> FormStep.Kind {
+  func kind(of check: FieldCheck<Value>) -> FormClause.Kind {
     switch check.work {
     case .value(let body): .check(look(body))
     case .presence: .check(presence)

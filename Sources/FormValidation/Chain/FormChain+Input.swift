@@ -17,7 +17,7 @@ extension FormChain {
   ///   - json: The bytes.
   ///   - limits: How much of it is looked at.
   ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the steps among the checks have cleaned it.
+  /// - Returns: The form as the cleanings among the checks have left it.
   /// - Throws: What was found.
   /// - Complexity: O(n) in the number of bytes.
   public func validate(
@@ -50,7 +50,7 @@ extension FormChain {
   ///   - isText: Whether numbers, and yes and no, may be written as texts.
   ///   - limits: How many problems are listed; the values have been read already.
   ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the steps among the checks have cleaned it.
+  /// - Returns: The form as the cleanings among the checks have left it.
   /// - Throws: What was found.
   public func validate(
     values: FormValue, asText isText: Bool = false, limits: InputLimits = InputLimits(),
@@ -88,7 +88,7 @@ extension FormChain {
   ///   - query: The body, or the query of an address.
   ///   - limits: How much of it is looked at.
   ///   - reporting: The first problem, or all of them.
-  /// - Returns: The form as the steps among the checks have cleaned it.
+  /// - Returns: The form as the cleanings among the checks have left it.
   /// - Throws: What was found.
   /// - Complexity: O(n) in the number of bytes.
   public func validate(

@@ -14,8 +14,8 @@ public final class FormEditor: Sendable {
 
   private struct State {
     var numbers: [Key: Int] = [:]
-    /// The steps by their identifiers, each with the number of its part.
-    var steps: [String: (step: FormStep, part: Int)] = [:]
+    /// The clauses by their identifiers, each with the number of its part.
+    var clauses: [String: (clause: FormClause, part: Int)] = [:]
     var partCount = 0
     var parts: [FieldPath: FieldParts] = [:]
     var fields: [FieldDeclaration] = []
@@ -60,7 +60,7 @@ public final class FormEditor: Sendable {
   /// Puts the checks of a part in the place of one, all or none.
   func replace(_ identifier: String, with part: some AsyncFormPart) throws {
     try refuseIfShared(part)
-    guard !part.steps.isEmpty else { return try remove(identifier) }
+    guard !part.clauses.isEmpty else { return try remove(identifier) }
     try edit(with: part) { batch, checks in
       checks[0].replace(identifier, in: &batch)
       FormEditor.insert(checks.dropFirst(), at: .after(checks[0].name), into: &batch)
@@ -84,7 +84,7 @@ public final class FormEditor: Sendable {
     made: () -> Void = {}
   ) throws {
     let number = try enroll(part)
-    let checks = part.steps.map { info(of: $0, part: number) }
+    let checks = part.clauses.map { info(of: $0, part: number) }
     do throws(EditError) {
       try chain.edit { batch in body(&batch, checks[...]) }
     } catch {
@@ -103,8 +103,8 @@ public final class FormEditor: Sendable {
 
   private func refuseIfShared(_ part: some AsyncFormPart) throws(DefinitionError) {
     if let field = part.declaration, field.isShared { throw .shared(field.path, in: chain.name) }
-    guard let step = part.steps.first(where: \.isShared) else { return }
-    throw .shared(step.description.field, in: chain.name)
+    guard let clause = part.clauses.first(where: \.isShared) else { return }
+    throw .shared(clause.description.field, in: chain.name)
   }
 
   /// Gives a part a number under which its field knows it, before a form can meet its checks.
@@ -141,16 +141,16 @@ public final class FormEditor: Sendable {
   ///
   /// A part of which no check is left has no say any more in whether its field is read.
   private func forget(_ identifier: String) {
-    let (step, parts) = state.withLock { state in
-      let step = state.steps.removeValue(forKey: identifier)
-      let isLast = !state.steps.values.contains { $0.part == step?.part }
-      return (step, isLast ? step.flatMap { state.parts[$0.step.reading] } : nil)
+    let (clause, parts) = state.withLock { state in
+      let clause = state.clauses.removeValue(forKey: identifier)
+      let isLast = !state.clauses.values.contains { $0.part == clause?.part }
+      return (clause, isLast ? clause.flatMap { state.parts[$0.clause.reading] } : nil)
     }
-    if let step { parts?.remove(step.part) }
+    if let clause { parts?.remove(clause.part) }
   }
 
   private func note(_ part: some AsyncFormPart, number: Int) {
-    keep(part.steps.map { ($0.description.identifier, $0) }, of: number)
+    keep(part.clauses.map { ($0.description.identifier, $0) }, of: number)
     guard let field = part.declaration else { return }
     state.withLock { state in
       state.coming[number] = nil
@@ -160,28 +160,28 @@ public final class FormEditor: Sendable {
     }
   }
 
-  /// Lets the steps that others come in the place of go once no lock is held, as ``forget(_:)`` does.
-  private func keep(_ steps: [(name: String, step: FormStep)], of part: Int) {
+  /// Lets the clauses that others come in the place of go once no lock is held, as ``forget(_:)`` does.
+  private func keep(_ clauses: [(name: String, clause: FormClause)], of part: Int) {
     let old = state.withLock { state in
-      steps.map { state.steps.updateValue(($0.step, part), forKey: $0.name) }
+      clauses.map { state.clauses.updateValue(($0.clause, part), forKey: $0.name) }
     }
     _ = consume old
   }
 
-  private func info(of step: FormStep, part number: Int) -> CheckInfo {
+  private func info(of clause: FormClause, part number: Int) -> CheckInfo {
     state.withLock { state in
-      let reading = state.number(of: .reading(step.reading))
+      let reading = state.number(of: .reading(clause.reading))
       var blockers = [reading]
-      for field in step.reads {
+      for field in clause.reads {
         blockers.append(state.number(of: .field(field)))
         blockers.append(state.number(of: .reading(field)))
       }
-      blockers += step.needs.map { state.number(of: .check($0)) }
+      blockers += clause.needs.map { state.number(of: .check($0)) }
       return CheckInfo(
-        step, identifier: state.number(of: .check(step.description.identifier)),
-        field: state.number(of: .field(step.description.field)), reading: reading,
+        clause, identifier: state.number(of: .check(clause.description.identifier)),
+        field: state.number(of: .field(clause.description.field)), reading: reading,
         blockers: IdentifierSet(blockers),
-        reader: FieldParts.Reader(parts: state.parts(of: step.reading), number: number))
+        reader: FieldParts.Reader(parts: state.parts(of: clause.reading), number: number))
     }
   }
 
@@ -202,9 +202,9 @@ public final class FormEditor: Sendable {
   /// The fields, as they were declared.
   var fields: [FieldDeclaration] { state.withLock { $0.fields } }
 
-  /// The steps, in the order of the chain as it stands.
-  var steps: [FormStep] {
+  /// The clauses, in the order of the chain as it stands.
+  var clauses: [FormClause] {
     let identifiers = chain.identifiers
-    return state.withLock { state in identifiers.compactMap { state.steps[$0]?.step } }
+    return state.withLock { state in identifiers.compactMap { state.clauses[$0]?.clause } }
   }
 }

@@ -9,7 +9,7 @@ public protocol AsyncFormPart<Form>: Sendable {
   associatedtype Form: Sendable
 
   /// What it puts into the chain, in order.
-  var steps: [FormStep] { get set }
+  var clauses: [FormClause] { get set }
 
   /// The field that it declares, if it declares one.
   var declaration: FieldDeclaration? { get set }
@@ -32,8 +32,8 @@ extension AsyncFormPart {
   /// Field("postcode", \Order.postcode, .required).when { $0.country != "IE" }
   /// ```
   ///
-  /// The condition sees the form as the steps before have cleaned it. A part without checks gets a
-  /// step `when`, which is where it is asked.
+  /// The condition sees the form as the cleanings before have left it. A part without checks gets a
+  /// clause `when`, which is where it is asked.
   ///
   /// - Parameter condition: Whether the checks apply to a form.
   /// - Returns: The same part with the condition, in addition to those it has.
@@ -45,10 +45,10 @@ extension AsyncFormPart {
     if var declaration = part.declaration {
       declaration.condition = both(declaration.condition)
       part.declaration = declaration
-      if part.steps.isEmpty {
-        var step = FormStep("when", of: declaration.path, .custom, .clean { _ in false })
-        step.condition = declaration.condition
-        part.steps = [step]
+      if part.clauses.isEmpty {
+        var clause = FormClause("when", of: declaration.path, .custom, .clean { _ in false })
+        clause.condition = declaration.condition
+        part.clauses = [clause]
       }
     }
     return part
@@ -64,9 +64,9 @@ extension AsyncFormPart {
     changed { $0.needs += checks }
   }
 
-  private func changed(_ change: (inout FormStep) -> Void) -> Self {
+  private func changed(_ change: (inout FormClause) -> Void) -> Self {
     var part = self
-    for index in part.steps.indices { change(&part.steps[index]) }
+    for index in part.clauses.indices { change(&part.clauses[index]) }
     return part
   }
 }

@@ -42,7 +42,7 @@ struct Inspection {
     if state.tellMisfits(of: link.reading) { return endIfFirst() }
     guard link.blockers.isDisjoint(with: waiting) else { return postpone(link) }
     guard state.isDue(link, form) else { return }
-    switch link.step.kind {
+    switch link.clause.kind {
     case .check(let look):
       if let fault = look.fault(in: form) {
         report(fault, by: link)

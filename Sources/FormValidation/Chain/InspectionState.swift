@@ -56,7 +56,7 @@ struct InspectionState: Sendable {
       skippedCount += 1
       return false
     }
-    guard let condition = link.step.condition else { return true }
+    guard let condition = link.clause.condition else { return true }
     guard condition(form) else {
       skip(link.reader, at: [], in: form)
       skippedCount += 1
@@ -75,7 +75,7 @@ struct InspectionState: Sendable {
     reader.parts.clearUnlessRead(in: form) { skipped.contains($0) }
   }
 
-  /// Notes that a part applies, though a step of it may have been skipped.
+  /// Notes that a part applies, though a clause of it may have been skipped.
   mutating func apply(_ reader: FieldParts.Reader, at indices: @autoclosure () -> [Int]) {
     guard !skippedReaders.isEmpty else { return }
     skippedReaders[indices()]?.remove(reader)
@@ -91,7 +91,7 @@ struct InspectionState: Sendable {
   mutating func report(_ fault: FormatFault, by link: CheckInfo, order: Int) {
     failed.formUnion(link.marks)
     failedWhole.formUnion(link.marks)
-    enter(Finding(fault, by: link.step.description, order: order))
+    enter(Finding(fault, by: link.clause.description, order: order))
   }
 
   @inline(__always)
@@ -133,7 +133,7 @@ extension InspectionState {
     _ fault: FormatFault, by link: CheckInfo, at indices: [Int], order: Int? = nil
   ) {
     fail(link, at: indices)
-    enter(Finding(fault, by: link.step.description, at: indices, order: order ?? position))
+    enter(Finding(fault, by: link.clause.description, at: indices, order: order ?? position))
   }
 
   /// Notes that a check failed, in an element or, without places, as a whole.

@@ -1,17 +1,17 @@
-// The steps of `Coercion` as they stand among checks: one line each.
+// The cleanings of `Coercion` as they stand among checks: one line each.
 
 extension FieldCheck where Value: TextValue {
-  /// A step that takes the white space from both ends of the text; see ``Coercion``.
+  /// A cleaning that takes the white space from both ends of the text; see ``Coercion``.
   public static var trimmed: FieldCheck { .cleaning("trimmed", Coercion.trimmed) }
 
-  /// A step that writes the digits of any script as 0 to 9; see ``Coercion``.
+  /// A cleaning that writes the digits of any script as 0 to 9; see ``Coercion``.
   public static var asciiDigits: FieldCheck { .cleaning("ascii-digits", Coercion.asciiDigits) }
 
-  /// A step that writes full-width and half-width forms in their ordinary width; see ``Coercion``.
+  /// A cleaning that writes full-width and half-width forms in their ordinary width; see ``Coercion``.
   public static var ordinaryWidth: FieldCheck {
     .cleaning("ordinary-width", Coercion.ordinaryWidth)
   }
 
-  /// A step that composes letters and their marks; see ``Coercion``.
+  /// A cleaning that composes letters and their marks; see ``Coercion``.
   public static var composed: FieldCheck { .cleaning("composed", Coercion.composed) }
 }

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// The checks that come with the library are static members: `.required`, `.length(1...80)`,
-/// `.range(18...120)`, `.matching(pattern)`, `.oneOf(["a", "b"])`; and so are the steps that clean a
+/// `.range(18...120)`, `.matching(pattern)`, `.oneOf(["a", "b"])`; and so are the cleanings of a
 /// value: `.trimmed`.
 public struct FieldCheck<Value: FieldValue>: Sendable {
   enum Work: Sendable {
@@ -67,16 +67,16 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
 }
 
 extension FieldCheck where Value: TextValue {
-  /// A step that cleans the text.
+  /// A cleaning of the text.
   ///
   /// ```swift
   /// let lowercased = FieldCheck<String>.cleaning("lowercased") { $0.lowercased() }
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name, which follows the field's path and a dot in the step's identifier.
+  ///   - name: The name, which follows the field's path and a dot in the cleaning's identifier.
   ///   - clean: Returns the cleaned text.
-  /// - Returns: The step.
+  /// - Returns: The cleaning.
   public static func cleaning(
     _ name: String, _ clean: @escaping @Sendable (String) -> String
   ) -> FieldCheck {

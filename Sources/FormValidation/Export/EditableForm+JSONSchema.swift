@@ -1,7 +1,7 @@
 extension EditableForm {
   /// What the checks ask, as JSON Schema 2020-12.
   ///
-  /// A schema describes the cleaned form: what a step such as `.trimmed` would change, it takes as it
+  /// A schema describes the cleaned form: what a cleaning such as `.trimmed` would change, it takes as it
   /// is. What it can say, it says exactly: required fields, lengths in scalars, ranges, patterns,
   /// lists of values, types. What it cannot say is left to the server, so a form that the schema
   /// refuses is refused by the checks as well, and not the other way round:
@@ -30,7 +30,7 @@ extension EditableForm {
       ("$schema", .value("https://json-schema.org/draft/2020-12/schema")),
       ("title", .value(.text(name))),
     ]
-    let body = SchemaWriter(editor.steps).object(editor.fields, below: FieldPath([]))
+    let body = SchemaWriter(editor.clauses).object(editor.fields, below: FieldPath([]))
     return SchemaWriter.Node.object(head + body).text
   }
 }

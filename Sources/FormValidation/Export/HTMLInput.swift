@@ -31,7 +31,7 @@ extension EditableForm {
   /// What a browser refuses, the checks refuse as well, and not the other way round: a browser counts
   /// lengths in units of UTF-16, of which a character has at least one, so `maxlength` is the bound
   /// in bytes, or twice the number of scalars where those are counted. It looks at what was typed:
-  /// what a step such as `.trimmed` would change, it takes as it is. Fields in lists are left out,
+  /// what a cleaning such as `.trimmed` would change, it takes as it is. Fields in lists are left out,
   /// since a page has as many of them as it wants. A question that has to be answered is two inputs,
   /// one for each answer.
   ///
@@ -42,7 +42,7 @@ extension EditableForm {
   /// - Returns: The inputs of each field, in the order in which they were declared.
   public func htmlInputs() -> [HTMLInput] {
     let held = Dictionary(
-      grouping: editor.steps.filter { $0.condition == nil }, by: \.description.field)
+      grouping: editor.clauses.filter { $0.condition == nil }, by: \.description.field)
     return editor.fields.flatMap { field in
       let constraints = held[field.path]?.map(\.description.constraint) ?? []
       // A box sends the same for a no as for no answer.

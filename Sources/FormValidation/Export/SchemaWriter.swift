@@ -24,8 +24,8 @@ struct SchemaWriter {
   /// The constraints of the checks that hold without a condition, by field.
   private let constraints: [FieldPath: [Constraint]]
 
-  init(_ steps: [FormStep]) {
-    let held = steps.filter { $0.condition == nil }
+  init(_ clauses: [FormClause]) {
+    let held = clauses.filter { $0.condition == nil }
     constraints = Dictionary(grouping: held, by: \.description.field)
       .mapValues { $0.map(\.description.constraint) }
   }

@@ -1,7 +1,7 @@
 /// Steps that clean a text before it is checked; each returns the cleaned text.
 ///
 /// A text that needs no cleaning is returned as it is, without a copy and without memory of its
-/// own. Every step is linear in the length of the text, and done twice it changes nothing more.
+/// own. Every one is linear in the length of the text, and done twice it changes nothing more.
 /// Where a form uses several, width comes first, then digits, composition and trimming.
 ///
 /// ```swift

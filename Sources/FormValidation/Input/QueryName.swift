@@ -1,4 +1,4 @@
-/// The name of a value of a web form, read step by step: `address.city`, `phones[]`,
+/// The name of a value of a web form, read piece by piece: `address.city`, `phones[]`,
 /// `people[0].name`.
 ///
 /// A name in brackets is read as one behind a dot, which is how pages for PHP or Rails write it:
@@ -11,10 +11,10 @@ struct QueryName {
     rest = text[...].utf8
   }
 
-  /// Whether there is no further step.
+  /// Whether there is no further piece.
   var isAtEnd: Bool { rest.isEmpty && !isFirst }
 
-  /// The next step; nothing behind the last.
+  /// The next piece; nothing behind the last.
   mutating func next() -> FieldPath.Component? {
     guard isFirst || !rest.isEmpty else { return nil }
     defer { isFirst = false }

@@ -16,7 +16,7 @@ public enum Constraint: Sendable, Hashable {
   case equal(FieldPath)
   /// A text has the format of that name.
   case format(String)
-  /// The value is cleaned by the step of that name.
+  /// The value is changed by the cleaning of that name.
   case cleaned(String)
   /// Something that only the check itself knows.
   case custom

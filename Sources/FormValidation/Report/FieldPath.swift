@@ -9,7 +9,7 @@
 /// A definition says `phones[]` where it means every element. A name with a dot, a bracket or a
 /// quote in it stands in brackets and quotes: `["a.b"].c`.
 public struct FieldPath: Hashable, Sendable {
-  /// One step of a path.
+  /// One component of a path.
   public enum Component: Hashable, Sendable {
     /// A member of that name.
     case name(String)
@@ -19,12 +19,12 @@ public struct FieldPath: Hashable, Sendable {
     case every
   }
 
-  /// The steps, from the form inwards; none for the form as a whole.
+  /// The components, from the form inwards; none for the form as a whole.
   public let components: [Component]
 
-  /// A path of steps.
+  /// A path of components.
   ///
-  /// - Parameter components: The steps, from the form inwards.
+  /// - Parameter components: The components, from the form inwards.
   public init(_ components: [Component]) {
     self.components = components
   }

@@ -1,4 +1,4 @@
-/// A form that has passed all its checks, as the steps among them have cleaned it.
+/// A form that has passed all its checks, as the cleanings among them have left it.
 ///
 /// Only a chain makes one, so a function that takes a `Validated<SignUp>` cannot be handed anything
 /// else:

@@ -1,5 +1,5 @@
-/// A check as a definition names it: everything but its place in a chain.
-public struct FormStep: Sendable {
+/// A check, or a cleaning, as a form's definition names it: everything but its place in a chain.
+public struct FormClause: Sendable {
   enum Kind: Sendable {
     /// Looks at the form.
     case check(any Look)
@@ -47,7 +47,7 @@ public struct FormStep: Sendable {
   }
 }
 
-extension FormStep.Kind {
+extension FormClause.Kind {
   /// Whether it cleans, and checks nothing.
   var changes: Bool {
     switch self {
