@@ -2,13 +2,9 @@
 ///
 /// What fails in one element keeps dependent checks from that element, and from no other.
 struct ElementRound {
-  /// What a check made of the elements, the worst of all.
-  private enum Verdict {
-    case passed, skipped, reported
-  }
-
   private let link: CheckInfo
-  private var verdict = Verdict.passed
+  private var hasReported = false
+  private var hasSkipped = false
   /// Whether nothing further is asked for.
   private(set) var isTaken = false
 
@@ -16,7 +12,7 @@ struct ElementRound {
     self.link = link
   }
 
-  mutating func walk(
+  mutating func goThrough(
     _ kind: FormClause.Kind,
     _ elements: (FormPlace, (Int, FormPlace) -> Void) -> Void,
     _ form: FormPlace, _ outer: [Int], _ state: inout InspectionState
@@ -25,11 +21,9 @@ struct ElementRound {
       if !isTaken { make(kind, element, outer, index, &state) }
     }
     guard outer.isEmpty, !kind.changes else { return }
-    switch verdict {
-    case .passed: state.passedCount += 1
-    case .skipped: state.skippedCount += 1
-    case .reported: break
-    }
+    // A check counts once for all elements: what is wrong in one weighs more than what was skipped.
+    if hasReported { return }
+    if hasSkipped { state.skippedCount += 1 } else { state.passedCount += 1 }
   }
 
   private mutating func make(
@@ -38,10 +32,10 @@ struct ElementRound {
   ) {
     switch kind {
     case .every(let inner, let elements):
-      walk(inner, elements, element, outer + [index], &state)
+      goThrough(inner, elements, element, outer + [index], &state)
     case .conditional(let condition, let kind, let reader):
       guard !state.isBlocked(link, at: { outer + [index] }) else {
-        if verdict == .passed { verdict = .skipped }
+        hasSkipped = true
         return
       }
       guard condition(element) else {
@@ -53,11 +47,11 @@ struct ElementRound {
     case .check(let look):
       // No list of places is made for an element in which nothing is wrong.
       guard !state.isBlocked(link, at: { outer + [index] }) else {
-        if verdict == .passed { verdict = .skipped }
+        hasSkipped = true
         return
       }
       guard let fault = look.fault(in: element) else { return }
-      verdict = .reported
+      hasReported = true
       state.report(fault, by: link, at: outer + [index])
       isTaken = state.stopsAtFirst
     case .clean(let clean):

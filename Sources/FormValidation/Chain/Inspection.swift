@@ -53,7 +53,7 @@ struct Inspection {
       if clean(form) { state.changedCount += 1 }
     case .every(let kind, let elements):
       var round = ElementRound(link: link)
-      round.walk(kind, elements, form, [], &state)
+      round.goThrough(kind, elements, form, [], &state)
       if round.isTaken { endIfFirst() }
     case .suspending:
       postpone(link)
