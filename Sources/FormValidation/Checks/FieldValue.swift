@@ -24,6 +24,9 @@ public protocol FieldValue: Sendable {
 }
 
 /// What a schema says of a type.
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum FieldSchema: Sendable, Hashable {
   /// A text.
   case text

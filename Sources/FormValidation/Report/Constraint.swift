@@ -1,4 +1,7 @@
 /// What a check asks of a value, as far as others can be told: schemas, browsers, messages.
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum Constraint: Sendable, Hashable {
   /// There is a value: a text that is not blank, a list that is not empty, a yes.
   case required
@@ -23,6 +26,9 @@ public enum Constraint: Sendable, Hashable {
 }
 
 /// What the length of a text is counted in.
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum TextUnit: String, Sendable, Hashable {
   /// Characters as people count them: grapheme clusters, so that *é* and 👩‍👩‍👧 are one each.
   case characters

@@ -1,4 +1,7 @@
 /// What may stand in an element.
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum ContentRule: Hashable, Sendable {
   /// Nothing but spaces.
   case nothing

@@ -52,6 +52,9 @@ public struct Attribute: Hashable, Sendable {
 }
 
 /// What can stand in an element: another one, or text.
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum Content: Hashable, Sendable {
   /// An element.
   case element(Element)

@@ -6,6 +6,9 @@ internal import Baton
 @MainActor
 open class Event {
   /// What kind of thing happened.
+  ///
+  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  @nonexhaustive
   public enum Kind: String, Hashable, Sendable {
     /// Fingers.
     case touches

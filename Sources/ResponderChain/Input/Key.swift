@@ -1,6 +1,9 @@
 /// A key of a keyboard, or a button of a remote control, with the modifiers held down.
 public struct Key: Hashable, Sendable {
   /// Which key, apart from modifiers.
+  ///
+  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  @nonexhaustive
   public enum Code: Hashable, Sendable {
     /// A key that writes this.
     case character(Character)

@@ -27,6 +27,9 @@ public struct RawMotion: Hashable, Sendable {
 }
 
 /// A movement of the device that is an event; tilting and the like are not.
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum Motion: String, Hashable, Sendable {
   /// The device was shaken.
   case shake

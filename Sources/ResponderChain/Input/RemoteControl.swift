@@ -1,4 +1,7 @@
 /// What a remote control or a headset asks for.
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum RemoteControl: String, Hashable, Sendable, CaseIterable {
   /// To play.
   case play

@@ -37,6 +37,9 @@ public final class TerminalLoop {
   static let eventsPerFrame = 256
 
   /// Why it has ended.
+  ///
+  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  @nonexhaustive
   public enum Ending: Hashable, Sendable {
     /// Somebody called ``TerminalLoop/stop()``.
     case stopped

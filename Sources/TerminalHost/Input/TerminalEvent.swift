@@ -16,6 +16,9 @@ public import ResponderChain
 /// key q
 /// press 4 2
 /// ```
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed, held or released; see ``KeyPhase`` for terminals that tell no release.
   case key(Key, KeyPhase)

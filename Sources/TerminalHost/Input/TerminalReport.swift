@@ -1,4 +1,7 @@
 /// What a terminal answered to a question that ``Terminal`` asks when it is opened.
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum TerminalReport: Hashable, Sendable {
   /// It has the kitty keyboard protocol, with these flags on.
   ///

@@ -1,6 +1,9 @@
 public import ResponderChain
 
 /// What a key does that stands for something a terminal does not have.
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum HostCommand: Hashable, Sendable {
   /// The device is shaken.
   case shake

@@ -1,6 +1,9 @@
 /// One thing that a machine's hardware does: a coin or a product goes from one place to another.
 ///
 /// A movement takes place as a whole or not at all.
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum Movement: Hashable, Codable, Sendable {
   /// A coin goes from the inlet into the escrow, where a customer's coins wait.
   case accept(Coin)

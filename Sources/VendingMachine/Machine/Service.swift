@@ -1,4 +1,7 @@
 /// What the owner does to a machine by hand.
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum Service: Hashable, Codable, Sendable {
   /// Puts products into a slot; so many more.
   case restock(slot: String, count: Int)

@@ -1,4 +1,7 @@
 /// One measure of a coin that is outside of a validator's tolerance, and by how much.
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum Mismatch: Hashable, Sendable {
   /// The diameter is off: what was measured, and the bound that it is beyond.
   case diameter(Length, beyond: Length)
