@@ -114,18 +114,18 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
   /// tell what is inside: something is erased, or in a run-time chain.
   ///
   /// Calls of such handlers look how much of the stack is left. It is so for handlers made of
-  /// handlers, unless they know better.
+  /// handlers, unless they know better. Public for the compiler's sake.
   static var mayNest: Bool { get }
 
   /// Whether a call of a handler of this type may suspend.
   ///
   /// No ``Handler``'s does. A handler made of handlers that suspends only where they do may say so, and
   /// implement ``handleSynchronously(_:in:)``: behind an around handler that suspends, it is called by
-  /// that method then, in half the time.
+  /// that method then, in half the time. Public for the compiler's sake.
   static var maySuspend: Bool { get }
 
   /// The same as ``handle(_:in:)``, without suspending; where a handler is made of others, with the
-  /// same looks for a cancellation between them.
+  /// same looks for a cancellation between them. Public for the compiler's sake.
   ///
   /// - Parameters:
   ///   - request: What the client, or an around handler in front, hands in.

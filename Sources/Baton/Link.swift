@@ -1,8 +1,8 @@
 /// Something that stands in a chain: a handler, or an around handler.
 ///
-/// Nobody conforms to this protocol by hand. Conform to ``Handler``, ``AsyncHandler``, ``Around``,
-/// ``AsyncAround``, ``RepeatingAround`` or ``AsyncRepeatingAround``; each of them knows how it
-/// stands in front of the rest of a chain.
+/// Public for the compiler's sake: nobody conforms to this protocol by hand. Conform to ``Handler``,
+/// ``AsyncHandler``, ``Around``, ``AsyncAround``, ``RepeatingAround`` or ``AsyncRepeatingAround``;
+/// each of them knows how it stands in front of the rest of a chain.
 public protocol AsyncLink<Request, Response, Failure>: Sendable {
   /// What goes in.
   associatedtype Request
@@ -25,9 +25,13 @@ public protocol AsyncLink<Request, Response, Failure>: Sendable {
   var orderRules: [OrderRule] { get }
 
   /// Draws this link: in front of the rest of its chain, or around it.
+  ///
+  /// Public for the compiler's sake.
   func outline(before rest: inout Outline.Row)
 
   /// Answers the request alone, or together with the rest of the chain.
+  ///
+  /// Public for the compiler's sake.
   func handle<Rest: AsyncHandler>(
     _ request: Request, before rest: Rest, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response>
@@ -35,20 +39,28 @@ public protocol AsyncLink<Request, Response, Failure>: Sendable {
 
   /// This link as a run-time chain stores it.
   ///
+  /// Public for the compiler's sake.
+  ///
   /// - Parameter name: The identifier in that chain.
   /// - Returns: The link, with the fastest way to call it.
   func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure>
 }
 
 /// A link that does not suspend; see ``AsyncLink``.
+///
+/// Public for the compiler's sake.
 public protocol Link<Request, Response, Failure>: AsyncLink {
   /// Answers the request alone, or together with the rest of the chain.
+  ///
+  /// Public for the compiler's sake.
   func handle<Rest: Handler>(
     _ request: Request, before rest: Rest, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response>
   where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure
 
   /// Puts this link at the end of a row, or in its place what it is made of.
+  ///
+  /// Public for the compiler's sake.
   func lay(into row: inout LinkRow<Request, Response, Failure>)
 }
 

@@ -1,4 +1,6 @@
 /// Makes a list of handlers that do not suspend, their types erased; see ``Broadcast``.
+///
+/// Public for the compiler's sake.
 @resultBuilder
 public enum PartsBuilder {
   /// A line.
@@ -25,6 +27,8 @@ public enum PartsBuilder {
 }
 
 /// Makes a list of handlers that may suspend, their types erased; see ``Broadcast``.
+///
+/// Public for the compiler's sake.
 @resultBuilder
 public enum AsyncPartsBuilder {
   /// A line.

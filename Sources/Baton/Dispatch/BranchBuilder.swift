@@ -1,4 +1,6 @@
 /// Makes a list of branches that do not suspend, their types erased; see ``Dispatcher``.
+///
+/// Public for the compiler's sake.
 @resultBuilder
 public enum BranchBuilder<Key: Hashable & Sendable> {
   /// A branch.
@@ -42,6 +44,8 @@ public enum BranchBuilder<Key: Hashable & Sendable> {
 }
 
 /// Makes a list of branches that may suspend, their types erased; see ``Dispatcher``.
+///
+/// Public for the compiler's sake.
 @resultBuilder
 public enum AsyncBranchBuilder<Key: Hashable & Sendable> {
   /// A branch.

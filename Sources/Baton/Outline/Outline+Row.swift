@@ -1,6 +1,8 @@
 extension Outline {
   /// The outlines of a row of links, put together from its end: see
   /// ``AsyncLink/outline(before:)``.
+  ///
+  /// Public for the compiler's sake.
   public struct Row: Sendable {
     private(set) var lines: [Line] = []
 

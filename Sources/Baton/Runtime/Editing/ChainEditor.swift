@@ -1,7 +1,7 @@
 /// Edits a run-time chain: one edit at a time, each published whole.
 ///
-/// It has nothing to call: a chain is edited with its own methods (``RuntimeChain``,
-/// ``AsyncRuntimeChain``, ``EditableChain``).
+/// Public for the compiler's sake, it has nothing to call: a chain is edited with its own methods
+/// (``RuntimeChain``, ``AsyncRuntimeChain``, ``EditableChain``).
 public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   typealias Element = RuntimeLink<Request, Response, Failure>
   private typealias ChainSnapshot = Snapshot<Request, Response, Failure>
