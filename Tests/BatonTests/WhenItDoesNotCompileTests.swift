@@ -23,6 +23,8 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "let chain = Chain { Farewell(); Farewell().map(\\.count) }",
       "let chain = Chain { Farewell(); Farewell().pullback { (number: Int) in \"\\(number)\" } }"),
     Mistake(
+      "A link fits every chain", "let chain = Chain { Retry(attempts: 3); Greeting() }"),
+    Mistake(
       "A closure does not say what it returns",
       "let never = ClosureHandler(\"never\") { (request: String) in .passed }"),
     Mistake(
