@@ -66,10 +66,13 @@ struct BagService {
     try await chain.run(item).response
   }
 
-  /// The same as a result, with the way of the item.
-  func result(of item: BagItem) async -> RecordedRequest<String, BagError> {
-    await chain.path(ofRunning: item)
+  /// The same as a `Result`.
+  func result(of item: BagItem) async -> Result<String?, ChainError<BagError>> {
+    do { return .success(try await add(item)) } catch { return .failure(error) }
   }
+
+  /// The way that an item takes.
+  func path(of item: BagItem) async -> Path { await chain.path(ofRunning: item).path }
 }
 // snippet.end
 
@@ -94,10 +97,9 @@ print(try await bag.add(BagItem(product: "chilli", isPreorder: true)) ?? "nobody
 // snippet.end
 
 // snippet.result
-print(await bag.result(of: BagItem(product: "chilli")).result)
+print(await bag.result(of: BagItem(product: "chilli")))
 // failure("InventoryCheckHandler" failed: outOfStock("chilli") (bag → InventoryCheckHandler))
-print(
-  await BagService(Session(isOpen: false), shelves).result(of: BagItem(product: "bread")).path.names
-)
+let closed = BagService(Session(isOpen: false), shelves)
+print(await closed.path(of: BagItem(product: "bread")).names)
 // ["bag", "AuthenticationHandler"]
 // snippet.end

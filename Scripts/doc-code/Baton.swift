@@ -1,5 +1,5 @@
 // What the examples in Baton's documentation are about: a kitchen, where nothing fails or suspends,
-// and a shop, where both happen. Articles declare the kitchen's machines themselves.
+// and a shop, where both happen, with a bag. Articles declare the kitchen's machines themselves.
 
 import Baton
 
@@ -145,4 +145,14 @@ struct Lamp: KeyedHandler {
   var keys: [Int] { [number] }
 
   func handle(_ request: Int) -> Outcome<String> { .handled("lamp \(number) is on") }
+}
+
+struct BagItem: Sendable {
+  let product: String
+}
+
+enum BagError: Error { case notSignedIn }
+
+protocol AuthenticationService: Sendable {
+  func isSignedIn() async -> Bool
 }

@@ -5,6 +5,21 @@
 /// missing, and refuse what may not go on. An admission never sees the response.
 ///
 /// ```swift
+/// struct AuthenticationHandler: AsyncAdmission {
+///   typealias Response = String
+///   let authentication: any AuthenticationService
+///
+///   func admit(_ item: BagItem) async throws(BagError) -> BagItem {
+///     guard await authentication.isSignedIn() else { throw .notSignedIn }
+///     return item
+///   }
+/// }
+/// ```
+///
+/// The response's type is named in a line of its own, since the method has none. `Snippets/Bag.swift`
+/// has the whole chain. One that changes the request on its way:
+///
+/// ```swift
 /// struct SignedIn: AsyncAdmission {
 ///   typealias Response = Receipt
 ///   let sessions: Sessions
@@ -15,8 +30,6 @@
 ///   }
 /// }
 /// ```
-///
-/// The response's type is named in a line of its own, since the method has none.
 ///
 /// A refusal is the plain failure; the chain adds the admission's name, and the client gets both as a
 /// ``ChainError``. A recorded path says `changed` of an admission that changed the request, `passed` of
