@@ -1,8 +1,10 @@
 /// A check made of checks, at least one of which may suspend; see ``AsyncComposite``.
+///
+/// It answers the method that enters what is found in a report; the plain one follows from that.
 public protocol AsyncCheckComposite<Subject, Problem, Failure>: AsyncCheck {}
 
 /// A check made of checks, none of which suspends.
-public protocol CheckComposite<Subject, Problem, Failure>: AsyncCheckComposite, Check {}
+public typealias CheckComposite = AsyncCheckComposite & Check
 
 extension AsyncCheckComposite {
   /// The first problem, if there is one.
@@ -23,7 +25,7 @@ extension AsyncCheckComposite {
   }
 }
 
-extension CheckComposite {
+extension AsyncCheckComposite where Self: Check {
   /// The first problem, if there is one.
   @inlinable
   public func check(_ subject: Subject) throws(Failure) -> Verdict<Problem> {

@@ -80,7 +80,7 @@ public enum CheckLinks {
   }
 }
 
-extension CheckLinks.Both: Check, CheckComposite where A: Check, B: Check {
+extension CheckLinks.Both: Check where A: Check, B: Check {
   /// Makes both checks.
   @inlinable
   public func check(
@@ -91,7 +91,7 @@ extension CheckLinks.Both: Check, CheckComposite where A: Check, B: Check {
   }
 }
 
-extension CheckLinks.Each: Check, CheckComposite where Element: Check {
+extension CheckLinks.Each: Check where Element: Check {
   /// Makes all checks.
   @inlinable
   public func check(
@@ -101,7 +101,7 @@ extension CheckLinks.Each: Check, CheckComposite where Element: Check {
   }
 }
 
-extension CheckLinks.Conditional: Check, CheckComposite where Base: Check {
+extension CheckLinks.Conditional: Check where Base: Check {
   /// Makes the check, or skips it.
   public func check(
     _ subject: Base.Subject, into report: inout CheckReport<Base.Problem>

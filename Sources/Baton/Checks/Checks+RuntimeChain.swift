@@ -118,7 +118,7 @@ extension CheckLinks.Asked: Handler, Link, Composite where Base: Check {
   }
 }
 
-extension CheckLinks.Listed: Check, CheckComposite where Part: Handler {
+extension CheckLinks.Listed: Check where Part: Handler {
   /// Makes the checks as they stand.
   public func check(
     _ subject: Subject, into report: inout CheckReport<Problem>

@@ -53,7 +53,7 @@ public struct Checks<Content: AsyncCheck>: AsyncCheckComposite {
   }
 }
 
-extension Checks: Check, CheckComposite where Content: Check {
+extension Checks: Check where Content: Check {
   /// Makes the checks and enters what they find.
   @inlinable
   public func check(
