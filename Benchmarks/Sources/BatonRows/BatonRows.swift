@@ -7,5 +7,5 @@ public enum BatonRows {
     StaticChainRows.cases + RuntimeChainRows.cases + ErrorRows.cases + AsyncChainRows.cases
     + AwaitedRows.cases + NestedByHand.cases + AroundRows.cases + KeyedRows.cases + PathRows.cases
     + RequestRows.cases + LargeResponseRows.cases + EditRows.cases
-    + MillionRows.cases + VendingRows.cases
+    + CheckRows.cases + MillionRows.cases + VendingRows.cases
 }

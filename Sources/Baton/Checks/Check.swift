@@ -58,11 +58,19 @@ public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
   /// - Throws: Why the check could not be made; the subject is neither valid nor invalid then.
   func check(_ subject: Subject) async throws(Failure) -> Verdict<Problem>
 
-  /// Looks at a subject and enters what was found; checks made of checks answer this one, all
-  /// others leave it to the default.
+  /// Looks at a subject and enters what was found; checks made of checks answer this one, and those
+  /// that may find more than one problem; all others leave it to the default.
   func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
   ) async throws(ChainError<Failure>)
+
+  /// This check as a ``CheckList`` stores it; the default serves all.
+  ///
+  /// - Parameter name: The identifier in that list.
+  /// - Returns: The check, with the fastest way to make it.
+  func runtimeLink(
+    as name: String
+  ) -> RuntimeLink<CheckQuestion<Subject>, CheckReport<Problem>, Failure>
 }
 
 /// `(Subject) throws(Failure) -> Verdict<Problem>`: looks at a subject and lets it through, or
@@ -89,8 +97,8 @@ public protocol Check<Subject, Problem, Failure>: AsyncCheck {
   /// - Throws: Why the check could not be made; the subject is neither valid nor invalid then.
   func check(_ subject: Subject) throws(Failure) -> Verdict<Problem>
 
-  /// Looks at a subject and enters what was found; checks made of checks answer this one, all
-  /// others leave it to the default.
+  /// Looks at a subject and enters what was found; checks made of checks answer this one, and those
+  /// that may find more than one problem; all others leave it to the default.
   func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
   ) throws(ChainError<Failure>)
@@ -114,7 +122,7 @@ extension AsyncCheck {
     guard try report.needs(self) else { return }
     do throws(Failure) {
       let verdict = try await check(subject)
-      report.enter(verdict, by: self)
+      report.enter(verdict, by: name)
     } catch {
       throw ChainError.failed(error).named(name)
     }
@@ -130,7 +138,7 @@ extension Check {
     guard try report.needs(self) else { return }
     do throws(Failure) {
       let verdict = try check(subject)
-      report.enter(verdict, by: self)
+      report.enter(verdict, by: name)
     } catch {
       throw ChainError.failed(error).named(name)
     }

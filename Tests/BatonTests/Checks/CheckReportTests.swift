@@ -67,4 +67,56 @@ import Baton
     }
     #expect(checks.report(on: 7).findings.map(\.problem) == [Problem(missing: 3)])
   }
+
+  @Test func `a report lists as many problems as it may, and counts the others`() throws {
+    var report = CheckReport<String>(limit: 1)
+    try password.check("horse", into: &report)
+    #expect(report.findings.map(\.check) == ["length"])
+    #expect(report.unlistedCount == 1)
+    #expect(
+      report.description == """
+        invalid: 2 problems, 1 skipped
+        - length: has fewer than 8 characters
+        - and 1 more
+        """)
+    var none = CheckReport<String>(stopsAtFirst: true, limit: 0)
+    try password.check("horse", into: &none)
+    #expect(!none.isValid)
+    #expect((none.problems, none.unlistedCount, none.passedCount) == ([], 1, 0))
+    #expect(none.isComplete)
+    #expect(none != CheckReport())
+  }
+
+  @Test func `reports of checks elsewhere are added behind what was found, within the limit`()
+    throws
+  {
+    var report = CheckReport<String>(limit: 3)
+    report.enter(.skipped, by: "first")
+    report.add(password.report(on: "horse"))
+    report.add(password.report(on: ""))
+    #expect(report.findings.map(\.check) == ["length", "digits", "length"])
+    #expect(report.problems == report.findings.map(\.problem))
+    #expect(report.skipped == ["first", "never", "never"])
+    #expect((report.skippedCount, report.passedCount, report.unlistedCount) == (3, 1, 2))
+    var more = CheckReport<String>()
+    more.add(report)
+    #expect(more == report)
+  }
+
+  @Test func `a check may enter several problems`() {
+    struct Letters: CheckComposite {
+      func check(
+        _ subject: String, into report: inout CheckReport<String>
+      ) throws(ChainError<Never>) {
+        for letter in subject where letter.isUppercase && !report.isComplete {
+          report.enter(.invalid("\(letter)"), by: name)
+        }
+        if report.isValid { report.enter(.valid, by: name) }
+      }
+    }
+    #expect(Letters().report(on: "aBcD").problems == ["B", "D"])
+    #expect(Letters().firstReport(on: "aBcD").problems == ["B"])
+    #expect(Letters().check("aBcD") == .invalid("B"))
+    #expect(Letters().check("abc") == .valid)
+  }
 }

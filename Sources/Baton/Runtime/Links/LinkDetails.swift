@@ -19,11 +19,16 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let enter: Element.Enter?
   /// Rules of order in the place of the link's own.
   let orderRules: [OrderRule]?
+  /// Whether it is a check, which enters what it finds where a ``CheckQuestion`` says.
+  @usableFromInline let isCheck: Bool
+  /// Whether all that it does is to let requests through, changed or not, or to refuse them.
+  @usableFromInline let isAdmission: Bool
 
   init(
     call: Element.Call, suspending: Suspending? = nil,
     handleRow: Element.AsyncHandle? = nil, enter: Element.Enter? = nil,
-    orderRules: [OrderRule]? = nil
+    orderRules: [OrderRule]? = nil,
+    isCheck: Bool = false, isAdmission: Bool = false
   ) {
     kind =
       switch call {
@@ -39,13 +44,15 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
     self.handleRow = handleRow
     self.enter = enter
     self.orderRules = orderRules
+    self.isCheck = isCheck
+    self.isAdmission = isAdmission
   }
 
   /// The same with other rules of order.
   func with(_ orderRules: [OrderRule]) -> LinkDetails {
     LinkDetails(
       call: call, suspending: suspending, handleRow: handleRow, enter: enter,
-      orderRules: orderRules)
+      orderRules: orderRules, isCheck: isCheck, isAdmission: isAdmission)
   }
 
   /// The same for a row of handlers that are called as one; nothing where they do not suspend.

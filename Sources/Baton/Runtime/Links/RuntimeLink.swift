@@ -93,6 +93,16 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
       handleRow: handleRow, details: nil)
   }
 
+  /// A check, which is a handler and enters what it finds where a ``CheckQuestion`` says.
+  @usableFromInline
+  convenience init<L: AsyncLink<Request, Response, Failure>>(
+    name: String, check: L, handle: @escaping Handle
+  ) {
+    self.init(
+      name: name, ownName: check.name, stored: HandlerRow(count: 1) { _ in check },
+      handle: handle, handleRow: nil, details: LinkDetails(call: .handler, isCheck: true))
+  }
+
   /// A handler that may suspend.
   @usableFromInline
   convenience init<H: AsyncHandler<Request, Response, Failure>>(
@@ -116,7 +126,9 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   ) {
     self.init(
       name: name, ownName: link.name, stored: LinkBox(link), handle: { _, _, _, _ in true },
-      handleRow: nil, details: LinkDetails(call: call, enter: enter))
+      handleRow: nil,
+      details: LinkDetails(
+        call: call, enter: enter, isAdmission: enter != nil && L.self is any AsyncAdmission.Type))
   }
 
   private init(
@@ -214,6 +226,12 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 
   /// Whether calling ``handle`` is all that this link takes.
   @inlinable var isHandler: Bool { kind == .handler }
+
+  /// Whether this link enters what it finds where a ``CheckQuestion`` says.
+  @inlinable var isCheck: Bool { details?.isCheck ?? false }
+
+  /// Whether all that this link does is to let requests through, or to refuse them, at once.
+  @inlinable var isAdmission: Bool { details?.isAdmission ?? false }
 
   /// Whether this link is a handler, which may suspend.
   @usableFromInline var isAnyHandler: Bool { kind == .handler || kind == .asyncHandler }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Baton
+@testable import BatonTesting
 
 struct CheckListTests {
   enum Trouble: Error { case away }
@@ -204,12 +205,10 @@ struct CheckListTests {
 
   @Test func `asked as a chain, it shows which check came to what`() throws {
     let list = try list("a", "b")
-    let path = Checks(list).content.checks.path(
-      of: CheckReport<String>(stopsAtFirst: false).question(about: "b")
-    ).path
+    let news = Broadcast(to: list)
+    let path = news.path(of: CheckReport<String>().question(about: "b")).path
     #expect(path.names == ["rules", "a", "b"])
-    let broken = Checks(list).content.checks
-      .path(of: CheckReport<String>(stopsAtFirst: false).question(about: "away b"))
+    let broken = news.path(of: CheckReport<String>().question(about: "away b"))
     #expect(broken.path.allVisits.map(\.decision) == [.failed, .handled, .failed])
     #expect(broken.complaint == #""b" failed: away (rules → b)"#)
   }
@@ -247,5 +246,196 @@ struct CheckListTests {
       #expect(recorded.path.allVisits.map(\.decision) == decisions)
       #expect(recorded.complaint == told)
     }
+  }
+
+  private var trimmed: ClosureAdmission<CheckQuestion<String>, CheckReport<String>, Trouble> {
+    ClosureAdmission("trimmed") { (question) throws(Trouble) in
+      if question.subject == "!" { throw .away }
+      var question = question
+      question.subject.removeAll(where: \.isWhitespace)
+      return question
+    }
+  }
+
+  @Test func `an admission is asked once, and changes the subject for all behind it alone`()
+    async throws
+  {
+    let (list, asked) = (try list("c", " ", "b"), Notebook<String>())
+    let noted = ClosureAdmission<CheckQuestion<String>, CheckReport<String>, Trouble>("noted") {
+      asked.note($0.subject)
+      return $0
+    }
+    try list.insert(trimmed, at: .after("c"))
+    try list.insert(noted, at: .after("trimmed"))
+    #expect(try Checks(list).report(on: "c b").findings.map(\.check) == ["c", "b"])
+    #expect(try Checks(list).firstReport(on: "c b").findings.map(\.check) == ["c"])
+    #expect(asked.entries == ["cb"])
+    #expect(Checks(list).names == ["c", " ", "b"])
+    let suspending = AsyncCheckList<String, String, Trouble>("rules")
+    try suspending.append(trimmed)
+    try suspending.append(check(" ", finds: " ").handler)
+    try suspending.append(
+      AsyncClosureCheck("b") { (text: String) async throws(Trouble) in
+        await Task.yield()
+        return text == "cb" ? .invalid("is cb") : .valid
+      }.handler)
+    let report = try await Checks(suspending).runReport(on: "c b")
+    #expect(report.findings.map(\.check) == ["b"])
+  }
+
+  @Test func `an admission that refuses a subject is why its checks could not be made`()
+    async throws
+  {
+    let list = try list("a", "b")
+    try list.insert(trimmed, at: .after("a"))
+    let error = #expect(throws: ChainError<Trouble>.self) { try Checks(list).report(on: "!") }
+    #expect(error?.description == #""trimmed" failed: away (rules → trimmed)"#)
+    #expect(list.path(checking: "!").complaint == error?.description)
+    let suspending = AsyncCheckList<String, String, Trouble>("rules")
+    try suspending.append(trimmed)
+    let other = await #expect(throws: ChainError<Trouble>.self) {
+      try await Checks(suspending).runReport(on: "!")
+    }
+    #expect(other?.description == error?.description)
+  }
+
+  /// An admission that answers by itself, as no admission should.
+  private struct Answering: Admission {
+    typealias Response = CheckReport<String>
+    typealias Failure = Trouble
+
+    let name = "answering"
+    let answer: Outcome<CheckReport<String>>
+
+    func admit(_ request: CheckQuestion<String>) throws(Trouble) -> CheckQuestion<String> {
+      request
+    }
+
+    func handle(
+      _ request: CheckQuestion<String>,
+      next: consuming Next<CheckQuestion<String>, CheckReport<String>, Trouble>
+    ) -> Step<CheckQuestion<String>, CheckReport<String>, Trouble> {
+      .answer(.success(answer))
+    }
+  }
+
+  @Test func `what an admission answers by itself is the answer of all behind it`() throws {
+    for (answer, found, skipped) in [
+      (.passed, ["a"], ["answering"]),
+      (.handled(try Checks(list("x")).report(on: "x")), ["a", "x"], []),
+    ] as [(Outcome<CheckReport<String>>, [String], [String])] {
+      let list = try list("a", "b")
+      try list.insert(Answering(answer: answer), at: .after("a"))
+      for report in [
+        try Checks(list).report(on: "ab"), list.path(checking: "ab").response ?? CheckReport(),
+      ] {
+        #expect(report.findings.map(\.check) == found)
+        #expect(report.skipped == skipped)
+      }
+    }
+  }
+
+  @Test func `behind an around handler, an admission is asked for each check`() throws {
+    let (list, asked) = (try list("a"), Notebook<String>())
+    try list.append(Retry(attempts: 2))
+    try list.append(
+      ClosureAdmission("noted") { (question) throws(Trouble) in
+        asked.note(question.subject)
+        return question
+      })
+    try list.append(check("b", finds: "b").handler)
+    try list.append(check("c", finds: "c").handler)
+    #expect(try Checks(list).report(on: "abc").findings.map(\.check) == ["a", "b", "c"])
+    #expect(asked.entries == ["abc", "abc"])
+  }
+
+  @Test func `what was found in an attempt that failed is found once in the end`() throws {
+    let list = CheckList<String, String, Trouble>("rules")
+    let tries = Notebook<Int>()
+    let broken = Checks("row") {
+      check("a", finds: "a")
+      ClosureCheck("service") { (_: String) throws(Trouble) -> Verdict<String> in
+        tries.note(1)
+        if tries.entries.count % 2 == 1 { throw .away }
+        return .valid
+      }
+    }
+    try list.append(broken.handler.retrying(attempts: 2))
+    #expect(try Checks(list).report(on: "a").findings.map(\.check) == ["a"])
+    try list.edit { batch in
+      batch.removeAll()
+      batch.append(Chain("wrapped") { broken.handler.erased().retrying(attempts: 2) })
+    }
+    #expect(try Checks(list).report(on: "a").findings.map(\.check) == ["a"])
+    #expect(tries.entries.count == 4)
+  }
+
+  @Test func `the checks are made as they stood when the subject came`() throws {
+    let list = CheckList<String, String, Never>("rules")
+    let reference = list.reference
+    for name in ["a", "b"] {
+      try list.append(
+        ClosureCheck(name) { (_: String) in
+          reference.chain?.removeAll()
+          return .invalid("bad")
+        }.handler)
+    }
+    #expect(Checks(list).report(on: "x").findings.map(\.check) == ["a", "b"])
+    #expect(Checks(list).report(on: "x") == CheckReport())
+  }
+
+  @Test func `a path says of each check what it did`() throws {
+    let list = try list("a", "b", "c")
+    try list.insert(trimmed, at: .after("a"))
+    try list.append(check("d", finds: "d").when { _ in false }.handler)
+    try list.append(
+      ClosureHandler("own") { (_: CheckQuestion<String>) throws(Trouble) in
+        Outcome<CheckReport<String>>.passed
+      })
+    let all = list.path(checking: "b c")
+    #expect(
+      all.path.allVisits.map { "\($0.name) \($0.decision) \($0.detail ?? "-")" } == [
+        "rules handled -", "a passed -", "trimmed changed -", "b handled \"has b\"",
+        "c handled \"has c\"", "d passed skipped", "own passed -",
+      ])
+    #expect(all.response?.skipped == ["d", "own"])
+    let first = list.path(checking: "bc", for: CheckReport(stopsAtFirst: true))
+    #expect(
+      first.path.allVisits.map { "\($0.name) \($0.decision)" } == [
+        "rules handled", "a passed", "trimmed passed", "b handled",
+      ])
+    #expect(first.response?.findings.map(\.check) == ["b"])
+    let none = list.path(checking: "x", for: CheckReport(stopsAtFirst: true))
+    #expect(none.path.visits.map(\.decision) == [.passed])
+    let broken = list.path(checking: "away a")
+    #expect(broken.path.allVisits.map(\.decision) == [.failed, .failed])
+    #expect(broken.complaint == #""a" failed: away (rules → a)"#)
+  }
+
+  @Test func `a report that is complete already is left as it is`() throws {
+    let made = Notebook<String>()
+    let list = CheckList<String, String, Trouble>("rules")
+    try list.append(
+      ClosureCheck("a") { (text: String) throws(Trouble) in
+        made.note(text)
+        return .invalid("bad")
+      }.handler)
+    var report = CheckReport<String>(stopsAtFirst: true)
+    try Checks(list).check("x", into: &report)
+    try Checks(list).check("y", into: &report)
+    #expect(report.findings.map(\.problem) == ["bad"])
+    #expect(made.entries == ["x"])
+  }
+
+  @Test func `a list in a list, a thousand deep, is asked on a small stack`() throws {
+    var list = try list("a")
+    for number in 0..<1000 {
+      let outer = CheckList<String, String, Trouble>("rules \(number)")
+      try outer.append(Checks(list).handler)
+      list = outer
+    }
+    let whole = list
+    let found = try Stack.small.run { try Checks(whole).report(on: "a").findings.map(\.check) }
+    #expect(found == ["a"])
   }
 }

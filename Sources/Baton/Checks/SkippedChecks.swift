@@ -1,0 +1,22 @@
+/// The identifiers of checks that were skipped; a single one takes no memory.
+@usableFromInline
+struct SkippedChecks: Sendable {
+  @usableFromInline var first: String?
+  @usableFromInline var others: [String] = []
+
+  @inlinable
+  init() {}
+
+  @inlinable var count: Int { first == nil ? 0 : others.count + 1 }
+
+  var names: [String] { (first.map { [$0] } ?? []) + others }
+
+  @inlinable
+  mutating func append(_ name: String) {
+    if first == nil {
+      first = name
+    } else {
+      others.append(name)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+extension Snapshot {
+  @usableFromInline typealias Row<Subject, Problem> = CheckRow<Subject, Problem, Failure>
+
+  /// Makes the checks of this row in order, until the report is complete.
+  ///
+  /// - Returns: Why a check could not be made.
+  @inlinable
+  func makeChecks<Subject, Problem>(
+    of subject: Subject, into report: inout CheckReport<Problem>
+  ) -> ChainError<Failure>?
+  where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
+    guard !report.isComplete else { return nil }
+    var row = Row<Subject, Problem>(report.question(about: subject))
+    var question = row.question
+    return _withUnprotectedUnsafeMutablePointer(to: &report) { report in
+      question.report = UnsafeMutableRawPointer(report)
+      return _withUnprotectedUnsafeMutablePointer(to: &question) { question in
+        // Nothing is written there but an error, and so there is nothing to be cleared away.
+        withUnsafeTemporaryAllocation(of: Element.Walked.self, capacity: 1) { answers in
+          guard let answer = answers.baseAddress else {
+            preconditionFailure("there is room for an answer")
+          }
+          var link = base
+          let end = base + count
+          while link != end {
+            if link.pointee._withUnsafeGuaranteedRef({ $0.isCheck }), row.around.isEmpty {
+              let isMade = link.pointee._withUnsafeGuaranteedRef {
+                $0.passes(UnsafePointer(question).inPlace, followedBy: nil, answer)
+              }
+              guard isMade else { return answer.move().error }
+            } else if let error = row.ask(link.pointee, report, &question.pointee) {
+              return error
+            }
+            if report.pointee.isComplete || row.isAnswered { return nil }
+            link += 1
+          }
+          return nil
+        }
+      }
+    }
+  }
+
+  /// The same, with a visit for each link.
+  func makeChecks<Subject, Problem>(
+    of subject: Subject, into report: inout CheckReport<Problem>, followedBy walk: Walk
+  ) -> ChainError<Failure>?
+  where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
+    var row = Row<Subject, Problem>(report.question(about: subject))
+    return withUnsafeMutablePointer(to: &report) { report in
+      for link in links {
+        if report.pointee.isComplete || row.isAnswered { return nil }
+        let error =
+          if !row.around.isEmpty || !(link.isCheck || link.isAdmission) {
+            row.ask(link, report, in: walk)
+          } else if link.isAdmission {
+            row.admit(link, report, in: walk)
+          } else {
+            row.make(link, report, followedBy: walk)
+          }
+        if let error { return error }
+      }
+      return nil
+    }
+  }
+
+  /// The same where a link may suspend.
+  func makeChecks<Subject, Problem>(
+    of subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
+  ) async -> ChainError<Failure>?
+  where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
+    var row = Row<Subject, Problem>(report.question(about: subject))
+    for link in links where !report.isComplete && !row.isAnswered {
+      if link.isAnyHandler, walk.isStopped,
+        let error: ChainError<Failure> = walk.cancellation(due: link.link.outlinesAlone)
+      {
+        return error
+      }
+      let error: ChainError<Failure>? =
+        if !row.around.isEmpty || !(link.isCheck || link.isAdmission) {
+          await row.ask(link, &report, in: walk)
+        } else if link.isAdmission {
+          withUnsafeMutablePointer(to: &report) { row.admit(link, $0, in: walk) }
+        } else {
+          withUnsafeMutablePointer(to: &report) { row.make(link, $0) }
+        }
+      if let error { return error }
+    }
+    return nil
+  }
+}
+
+extension CheckRow {
+  /// Makes a check, which enters what it finds in the report.
+  func make(_ link: Element, _ report: Report) -> ChainError<Failure>? {
+    var question = question
+    question.report = UnsafeMutableRawPointer(report)
+    return link.answer(to: question).error
+  }
+
+  /// The same, with a visit of its own.
+  func make(_ link: Element, _ report: Report, followedBy walk: Walk) -> ChainError<Failure>? {
+    let visit = walk.begin(link.ownName, as: .other)
+    let before = report.pointee
+    if let error = make(link, report) {
+      visit.end(with: error)
+      return error
+    }
+    visit.end(entering: report.pointee, after: before)
+    return nil
+  }
+}
+
+extension RuntimeLink.Walked {
+  @inlinable var error: ChainError<Failure>? {
+    if case .failed(let error) = self { error } else { nil }
+  }
+}
+
+extension OpenVisit {
+  /// Ends the visit of what has entered something in a report: it took the subject if it found a
+  /// problem.
+  func end<Problem>(entering report: CheckReport<Problem>, after before: CheckReport<Problem>) {
+    guard let recorder = walk.recorder else { return }
+    let found = report.problems.dropFirst(before.problems.count)
+    let isFound = !found.isEmpty || report.unlistedCount > before.unlistedCount
+    let detail =
+      found.first.flatMap { recorder.text(of: $0) }
+      ?? (report.skippedCount > before.skippedCount && !isFound ? "skipped" : nil)
+    recorder.trace.end(recorder.visit, isFound ? .handled : .passed, detail)
+  }
+
+  /// Ends the visit of a list, whose checks have shown what they found.
+  func end<Problem>(_ report: CheckReport<Problem>, after before: CheckReport<Problem>) {
+    guard let recorder = walk.recorder else { return }
+    let isFound =
+      report.problems.count > before.problems.count || report.unlistedCount > before.unlistedCount
+    recorder.trace.end(recorder.visit, isFound ? .handled : .passed, nil)
+  }
+}
