@@ -1,3 +1,4 @@
+import Baton
 import BatonTesting
 import Testing
 
@@ -10,58 +11,80 @@ import Testing
       reader: FieldParts.Reader(parts: FieldParts(), number: 0))
   }
 
-  private func link(_ info: CheckInfo, _ look: some Look) -> any HeldAgainstLaws {
+  private func link(_ info: CheckInfo, _ look: some Look) -> any Check<
+    InspectedForm, Finding, Never
+  > {
     CheckLink(info, look)
   }
 
   @Test(arguments: [Reporting.all, .first])
-  func `a check takes a form in which it finds something, and a pass changes nothing`(
+  func `a check of a form is a check of the core's, and looks at a form of its own`(
     reporting: Reporting
   ) throws {
+    let info = info(Field("name", \.name, .required))
+    for (name, codes) in [("Ada", []), (" ", ["required.missing"])] {
+      var form = SignUp(name: name)
+      try asking(&form, reporting) { form in
+        let check = link(info, info.clause.look)
+        var report = form.inspection.value.state.emptyReport
+        try check.check(form, into: &report)
+        #expect(report.problems.map(\.code) == codes)
+        #expect(report.passedCount == (codes.isEmpty ? 1 : 0))
+        #expect(report.findings.map(\.check) == codes.map { _ in "name.required" })
+      }
+    }
+  }
+
+  @Test func `a check of a form keeps the laws of checks`() throws {
     var (named, nameless) = (SignUp(name: "Ada"), SignUp(name: " "))
     let info = info(Field("name", \.name, .required))
-    try asking(&named, reporting) { fine in
-      try asking(&nameless, reporting) { wrong in
-        try link(info, info.clause.look).check(taking: [wrong], passing: [fine])
-        #expect(wrong.inspection.value.state.report.codes.contains("required.missing"))
+    try asking(&named, .all) { fine in
+      try asking(&nameless, .all) { wrong in
+        try hold(link(info, info.clause.look), valid: [fine], invalid: [wrong], skipped: [])
       }
-      #expect(
-        fine.inspection.value.state.report
-          == FormReport(findings: [], passedCount: 0, skippedCount: 0))
     }
   }
 
-  @Test func `a check that has more to tell than that it passed takes the form`() throws {
+  @Test func `a check whose condition does not hold is skipped`() throws {
     var form = SignUp(name: "Ada")
     let info = info(Field("name", \.name, .required).when { $0.name.isEmpty })
-    try asking(&form, .all) { question in
-      try link(info, info.clause.look).check(taking: [question], passing: [])
-      #expect(question.inspection.value.state.report.skippedCount > 0)
+    try asking(&form, .all) { form in
+      try hold(link(info, info.clause.look), valid: [], invalid: [], skipped: [form])
     }
+  }
+
+  private func hold<C: Check<InspectedForm, Finding, Never>>(
+    _ check: C, valid: [InspectedForm], invalid: [InspectedForm], skipped: [InspectedForm]
+  ) throws {
+    // What has failed in a form is not checked again, so each subject is shown as it was at first.
+    for subject in valid + invalid + skipped {
+      subject.inspection.value.state = InspectionState(.all)
+    }
+    try Laws.check(
+      Anew(check: check), valid: valid, invalid: invalid, skipped: skipped)
   }
 }
 
-/// A check of any look.
-private protocol HeldAgainstLaws {
-  func check(taking: [FormQuestion], passing: [FormQuestion]) throws
-}
+/// A check of forms of which nothing is known yet.
+private struct Anew<Base: Check<InspectedForm, Finding, Never>>: Check {
+  let check: Base
 
-extension CheckLink: HeldAgainstLaws {
-  func check(taking: [FormQuestion], passing: [FormQuestion]) throws {
-    try Laws.check(
-      self, taking: taking, passing: passing,
-      observing: { _ in passing.map(\.inspection.value.state.report) })
+  var name: String { check.name }
+
+  func check(_ subject: InspectedForm) -> Verdict<Finding> {
+    subject.inspection.value.state = InspectionState(.all)
+    return check.check(subject)
   }
 }
 
 /// Asks about a form.
 func asking(
-  _ form: inout SignUp, _ reporting: Reporting, _ body: (FormQuestion) throws -> Void
+  _ form: inout SignUp, _ reporting: Reporting, _ body: (InspectedForm) throws -> Void
 ) throws {
   try FormPlace.lend(&form) { form in
     var inspection = Inspection(form: form, InspectionState(reporting))
     try Lent.lend(&inspection) { inspection in
-      Result { try body(FormQuestion(inspection: inspection)) }
+      Result { try body(InspectedForm(inspection: inspection)) }
     }
     .get()
   }

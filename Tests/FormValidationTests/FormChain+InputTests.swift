@@ -275,8 +275,33 @@ import Testing
     let json = Array(#"{"title": 1, "address": {"city": "Bath"}}"#.utf8)
     let visits = try chain.path(ofJSON: json).visits[0].visits
     #expect(visits[0].name == "title.trimmed")
-    #expect(visits[0].detail == "reported type.not-text")
-    #expect(visits[1].detail == "skipped")
+    #expect(visits[0].detail == "skipped")
+    #expect(visits[1].detail == "reported type.not-text")
     #expect(throws: FormReport.self) { try chain.path(ofJSON: Array("{".utf8)) }
+  }
+
+  @Test
+  func `a cleaning finds nothing: what could not be read the first check tells, or nobody's last`()
+    throws
+  {
+    struct Post: Sendable {
+      var title = ""
+      var body = ""
+      var note = ""
+    }
+    let chain = try FormChain("post", blank: Post()) {
+      Field("note", \.note, .trimmed)
+      Field("title", \.title, .trimmed)
+      Field("body", \.body, .trimmed, .required)
+      Field("title", \.title, .required, .length(...80))
+    }
+    let values: FormValue = ["note": 1, "title": 2, "body": ""]
+    let report = #expect(throws: FormReport.self) { try chain.validate(values: values) }
+    #expect(report?.findings.map(\.path.description) == ["body", "title", "note"])
+    #expect(report?.skippedCount == 3)
+    let first = #expect(throws: FormReport.self) {
+      try chain.validate(values: values, reporting: .first)
+    }
+    #expect(first?.findings.map(\.path.description) == ["body"])
   }
 }

@@ -139,8 +139,9 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
   ) async throws(Cancelled) -> FormReport {
     var checks = FormPlace.lend(&form) { form in
       var inspection = Inspection(form: form, state)
-      editor.run(&inspection)
-      return PostponedChecks(inspection)
+      var report = inspection.state.emptyReport
+      editor.run(&inspection, into: &report)
+      return PostponedChecks(inspection, report)
     }
     try await finish(&checks, &form)
     return checks.report
@@ -152,8 +153,8 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
     let beginning = ContinuousClock.now
     var (checks, path) = FormPlace.lend(&form) { form in
       var inspection = Inspection(form: form, state)
-      let path = editor.record(&inspection)
-      return (PostponedChecks(inspection), path)
+      let (report, path) = editor.record(&inspection)
+      return (PostponedChecks(inspection, report), path)
     }
     try await finish(&checks, &form)
     return checks.path(from: path, duration: beginning.duration(to: .now))

@@ -12,18 +12,21 @@ struct PostponedChecks: Sendable {
 
   private var rest: [(link: CheckInfo, order: Int)]
   private var state: InspectionState
+  /// What has been found, all of it until it is in order: of checks that suspend, the first may come
+  /// last.
+  private var found = CheckReport<Finding>()
+  private var failures: [CheckFailure] = []
   /// The checks that could not be made in some elements of a list.
   private var partial = IdentifierSet()
   /// What the checks made so far did, by their identifiers.
   private var details: [String: (detail: String?, duration: Duration)] = [:]
 
-  init(_ inspection: borrowing Inspection) {
+  init(_ inspection: borrowing Inspection, _ report: CheckReport<Finding>) {
     rest = inspection.postponed
     state = inspection.state
-    state.keepsAll = true
+    found.add(report)
   }
 
-  var report: FormReport { state.report }
   /// The identifier of the check that is due, if one is.
   var due: String? { rest.first?.link.name }
 
@@ -43,7 +46,7 @@ struct PostponedChecks: Sendable {
     var waiting = IdentifierSet()
     var left: [(link: CheckInfo, order: Int)] = []
     for (index, (link, order)) in rest.enumerated() {
-      if state.stopsAtFirst, let first = inspection.state.firstOrder, first < order { break }
+      if state.stopsAtFirst, let first = firstOrder, first < order { break }
       let isEarly = isPatient && hasListChecks(of: link, behind: index)
       guard !isEarly, link.blockers.isDisjoint(with: waiting) else {
         left.append((link, order))
@@ -53,6 +56,7 @@ struct PostponedChecks: Sendable {
       }
       if case .suspending(let prepare) = link.clause.kind {
         guard inspection.state.isDue(link, form) else {
+          found.enter(.skipped, by: link.name)
           details[link.name] = ("skipped", .zero)
           continue
         }
@@ -69,16 +73,35 @@ struct PostponedChecks: Sendable {
         waiting.insert(link.field)
         wave.jobs += due.map { (link, order, $0) }
       } else {
-        let (before, beginning) = (inspection.state, ContinuousClock.now)
-        inspection.makeWithCare(link, at: order - 1)
-        details[link.name] = (
-          inspection.state.detail(since: before), beginning.duration(to: .now)
-        )
+        let beginning = ContinuousClock.now
+        let detail = make(link, at: order, &inspection)
+        details[link.name] = (detail, beginning.duration(to: .now))
       }
     }
     rest = left
     state = inspection.state
     return wave
+  }
+
+  /// Makes a check that does not suspend, or cleans, and says what came of it.
+  private mutating func make(
+    _ link: CheckInfo, at order: Int, _ inspection: inout Inspection
+  ) -> String? {
+    inspection.state.position = order
+    guard !link.clause.kind.changes else {
+      let count = inspection.state.skippedCleanings
+      inspection.cleanInPlace(link)
+      return inspection.state.skippedCleanings > count ? "skipped" : nil
+    }
+    var report = CheckReport<Finding>(stopsAtFirst: state.stopsAtFirst)
+    inspection.makeWithCare(link, into: &report)
+    found.add(report)
+    return report.detail(since: CheckReport())
+  }
+
+  /// Where the first problem stands, if there is one.
+  private var firstOrder: Int? {
+    (found.problems.lazy.map(\.order) + failures.lazy.map(\.finding.order)).min()
   }
 
   /// Whether a check of elements asks somebody, and checks of their list are still to be made that
@@ -104,7 +127,6 @@ struct PostponedChecks: Sendable {
         answers.map { (wave.jobs[$0.index].look.indices, $0.answer, $0.duration) }, of: link, order,
         &state)
     }
-    state.sort()
     self.state = state
   }
 
@@ -113,33 +135,53 @@ struct PostponedChecks: Sendable {
     _ answers: [(indices: [Int], answer: SuspendedLook.Answer, duration: Duration)],
     of link: CheckInfo, _ order: Int, _ state: inout InspectionState
   ) {
-    let before = state
-    for (indices, answer, _) in answers {
+    var report = CheckReport<Finding>()
+    var failed: [CheckFailure] = []
+    for (indices, answer, _) in answers where !answer.isClean {
+      state.fail(link, at: indices)
       switch answer {
-      case .made(nil): continue
-      case .made(let fault?) where indices.isEmpty: state.report(fault, by: link, order: order)
-      case .made(let fault?): state.report(fault, by: link, at: indices, order: order)
+      case .made(let fault):
+        guard let fault else { continue }
+        let finding = Finding(fault, by: link.clause.description, at: indices, order: order)
+        report.enter(problem: finding)
       case .failed(let code, let cause):
-        let failure = CheckFailure(
-          code, cause: cause, by: link.clause.description, at: indices, order: order)
-        state.enter(failure, of: link, at: indices)
+        failed.append(
+          CheckFailure(code, cause: cause, by: link.clause.description, at: indices, order: order))
       }
     }
-    if answers.allSatisfy(\.answer.isClean) {
-      if partial.contains(link.identifier) {
-        state.skippedCount += 1
-      } else {
-        state.passedCount += 1
-      }
+    if report.isValid, failed.isEmpty {
+      report.enter(partial.contains(link.identifier) ? .skipped : .valid, by: link.name)
     }
+    found.add(report)
+    failures += failed
     details[link.name] = (
-      state.detail(since: before), answers.map(\.duration).max() ?? .zero
+      report.detail(since: CheckReport()) ?? failed.first.map { "failed \($0.code)" },
+      answers.map(\.duration).max() ?? .zero
     )
+  }
+
+  /// What was found, in the order of the checks: the first problem if no more is asked for, or as many
+  /// as are to be listed.
+  var report: FormReport {
+    var findings = found.problems.inOrder(of: \.order)
+    var failures = failures.inOrder(of: \.finding.order)
+    if state.stopsAtFirst, let first = firstOrder {
+      findings = Array(findings.prefix { $0.order == first }.prefix(1))
+      failures = Array(failures.prefix { findings.isEmpty && $0.finding.order == first }.prefix(1))
+    }
+    let walked = state.formReport(of: found)
+    let limit = state.limit
+    return FormReport(
+      findings: Array(findings.prefix(limit)), passedCount: walked.passedCount,
+      skippedCount: walked.skippedCount, failures: Array(failures.prefix(limit)),
+      unlistedCount: walked.unlistedCount + max(0, findings.count - limit),
+      unlistedFailureCount: max(0, failures.count - limit))
   }
 
   /// The path of the walk, with what came of the checks that were postponed.
   func path(from walk: Path, duration: Duration) -> Path {
-    let first = state.findings.first?.check ?? state.failures.first?.check
+    let report = report
+    let first = report.findings.first?.check ?? report.failures.first?.check
     let taken = state.stopsAtFirst ? first?.identifier : nil
     return walk.amended { visit in
       if visit.depth == 0 { return (taken == nil ? .passed : .handled, duration, visit.detail) }
@@ -147,5 +189,13 @@ struct PostponedChecks: Sendable {
       let (detail, duration) = details[visit.name] ?? (visit.detail, visit.duration)
       return (visit.name == taken ? .handled : decision, duration, detail)
     }
+  }
+}
+
+extension Array {
+  /// The elements by where their checks stand; those of one check are in order already.
+  fileprivate func inOrder(of order: (Element) -> Int) -> Self {
+    enumerated().sorted { (order($0.element), $0.offset) < (order($1.element), $1.offset) }
+      .map(\.element)
   }
 }

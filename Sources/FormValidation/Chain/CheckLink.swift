@@ -1,12 +1,10 @@
 import Baton
 
-/// A check as it stands in the chain of a form.
+/// A check of a form, as it stands in the list of its checks.
 ///
-/// It is a handler: it takes a question if it enters something in the inspection, which is what is wrong,
-/// or what came of a condition, of a list, of what it needs; and it passes one where nothing is wrong,
-/// and has entered nothing. It changes no form. It is generic, so that the chain calls what looks at the
-/// form without a call in between.
-final class CheckLink<L: Look>: Handler {
+/// It changes no form. It is generic, so that the list calls what looks at the form without a call in
+/// between.
+final class CheckLink<L: Look>: Check {
   private let info: CheckInfo
   /// What looks at the form, where that is all that there is to do; see ``CheckInfo/isPlain``.
   private let look: L
@@ -18,7 +16,15 @@ final class CheckLink<L: Look>: Handler {
     self.look = look
   }
 
-  func handle(_ question: FormQuestion) -> Outcome<Inspection.Entered> {
-    question.inspection.value.make(info, look, at: question.place)
+  /// The first problem, since a check of a list's elements may find several.
+  func check(_ form: InspectedForm) -> Verdict<Finding> {
+    var report = CheckReport<Finding>(stopsAtFirst: true)
+    check(form, into: &report)
+    return report.problems.first.map { .invalid($0) }
+      ?? (report.passedCount == 0 ? .skipped : .valid)
+  }
+
+  func check(_ form: InspectedForm, into report: inout CheckReport<Finding>) {
+    form.inspection.value.make(info, look, into: &report)
   }
 }

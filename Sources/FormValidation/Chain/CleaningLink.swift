@@ -1,9 +1,9 @@
 import Baton
 
-/// A cleaning of a field, as it stands in the chain of a form: it lets every question through,
-/// with the form changed or not.
+/// A cleaning of a field, as it stands among the checks of a form: it lets every form through,
+/// changed or not, and finds nothing.
 final class CleaningLink: Admission {
-  typealias Response = Inspection.Entered
+  typealias Response = CheckReport<Finding>
 
   private let info: CheckInfo
 
@@ -13,10 +13,10 @@ final class CleaningLink: Admission {
     self.info = info
   }
 
-  func admit(_ question: FormQuestion) -> FormQuestion {
+  func admit(_ question: CheckQuestion<InspectedForm>) -> CheckQuestion<InspectedForm> {
     var question = question
-    question.inspection.value.makeWithCare(info, at: question.place)
-    question.changeCount = question.inspection.value.state.changedCount
+    question.subject.inspection.value.clean(info)
+    question.subject.changeCount = question.subject.inspection.value.state.changedCount
     return question
   }
 

@@ -1,63 +1,80 @@
+import Baton
+
 /// A check on its way through the elements of a list, also of a list in a list.
 ///
 /// What fails in one element keeps dependent checks from that element, and from no other.
 struct ElementRound {
   private let link: CheckInfo
-  private var hasReported = false
-  private var hasSkipped = false
-  /// Whether nothing further is asked for.
-  private(set) var isTaken = false
+  /// What comes of all elements; `nil` once a problem has been entered.
+  ///
+  /// That the check was not made in some is more than that it found nothing in others.
+  private var verdict: Verdict<Never>? = .valid
 
   init(link: CheckInfo) {
     self.link = link
   }
 
+  /// Enters what came of a check whose problems stand in the report.
+  func end(_ report: inout CheckReport<Finding>) {
+    switch verdict {
+    case .valid?: report.enter(.valid, by: link.name)
+    case .skipped?: report.enter(.skipped, by: link.name)
+    case nil: break
+    }
+  }
+
+  mutating func clean(
+    _ kind: FormClause.Kind, _ elements: (FormPlace, (Int, FormPlace) -> Void) -> Void,
+    _ form: FormPlace, _ state: inout InspectionState
+  ) {
+    var nothing = CheckReport<Finding>()
+    goThrough(kind, elements, form, [], &state, &nothing)
+  }
+
   mutating func goThrough(
     _ kind: FormClause.Kind,
     _ elements: (FormPlace, (Int, FormPlace) -> Void) -> Void,
-    _ form: FormPlace, _ outer: [Int], _ state: inout InspectionState
+    _ form: FormPlace, _ outer: [Int], _ state: inout InspectionState,
+    _ report: inout CheckReport<Finding>
   ) {
     elements(form) { index, element in
-      if !isTaken { make(kind, element, outer, index, &state) }
+      if !report.isComplete { make(kind, element, outer, index, &state, &report) }
     }
-    guard outer.isEmpty, !kind.changes else { return }
-    // A check counts once for all elements: what is wrong in one weighs more than what was skipped.
-    if hasReported { return }
-    if hasSkipped { state.skippedCount += 1 } else { state.passedCount += 1 }
   }
 
   private mutating func make(
     _ kind: FormClause.Kind, _ element: FormPlace, _ outer: [Int], _ index: Int,
-    _ state: inout InspectionState
+    _ state: inout InspectionState, _ report: inout CheckReport<Finding>
   ) {
     switch kind {
     case .every(let inner, let elements):
-      goThrough(inner, elements, element, outer + [index], &state)
+      goThrough(inner, elements, element, outer + [index], &state, &report)
     case .conditional(let condition, let kind, let reader):
-      guard !state.isBlocked(link, at: { outer + [index] }) else {
-        hasSkipped = true
-        return
-      }
+      guard !state.isBlocked(link, at: { outer + [index] }) else { return skip() }
       guard condition(element) else {
         if let reader { state.skip(reader, at: outer + [index], in: element) }
         return
       }
       if let reader { state.apply(reader, at: outer + [index]) }
-      make(kind, element, outer, index, &state)
+      make(kind, element, outer, index, &state, &report)
     case .check(let look):
       // No list of places is made for an element in which nothing is wrong.
-      guard !state.isBlocked(link, at: { outer + [index] }) else {
-        hasSkipped = true
-        return
-      }
+      guard !state.isBlocked(link, at: { outer + [index] }) else { return skip() }
       guard let fault = look.fault(in: element) else { return }
-      hasReported = true
-      state.report(fault, by: link, at: outer + [index])
-      isTaken = state.stopsAtFirst
+      verdict = nil
+      let indices = outer + [index]
+      state.fail(link, at: indices)
+      let finding = Finding(
+        fault, by: link.clause.description, at: indices, order: state.position)
+      report.enter(problem: finding)
     case .clean(let clean):
       if clean(element) { state.changedCount += 1 }
     case .suspending:
       preconditionFailure("\(link.name) suspends in an element of a list")
     }
+  }
+
+  private mutating func skip() {
+    if verdict != nil { verdict = .skipped }
   }
 }

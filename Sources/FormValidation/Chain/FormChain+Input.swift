@@ -4,8 +4,8 @@ extension FormChain {
   /// Reads a form from JSON and makes its checks.
   ///
   /// Fields are found by their paths; what the form does not know is left aside. What cannot be read
-  /// into a field is reported in its place, `type.not-a-whole-number` at `age` for example, and the
-  /// field's checks are skipped. What is no JSON, or exceeds a limit, is reported alone, with the
+  /// into a field is reported in the place of the field's first check, `type.not-a-whole-number` at
+  /// `age` for example, and behind all checks where the field has none; its other checks are skipped. What is no JSON, or exceeds a limit, is reported alone, with the
   /// byte at which it is found.
   ///
   /// ```swift
@@ -123,7 +123,7 @@ extension FormChain {
           form: form, InspectionState(reporting, limit: limits.findings))
         do throws(FormatFault) {
           try editor.fill(&inspection, from: json, limits)
-          return .success(editor.record(&inspection))
+          return .success(editor.record(&inspection).path)
         } catch {
           return .failure(.unreadable(error))
         }
@@ -147,8 +147,9 @@ extension FormEditor {
     } catch {
       return .unreadable(error)
     }
-    run(&inspection)
-    return inspection.state.report
+    var report = inspection.state.emptyReport
+    run(&inspection, into: &report)
+    return inspection.state.formReport(of: report)
   }
 
   func fill(

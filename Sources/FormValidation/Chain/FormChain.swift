@@ -141,7 +141,7 @@ public final class FormChain<Form: Sendable>: EditableForm {
     var form = form
     return FormPlace.lend(&form) { form in
       var inspection = Inspection(form: form, InspectionState(reporting))
-      return editor.record(&inspection)
+      return editor.record(&inspection).path
     }
   }
 }

@@ -5,14 +5,16 @@ extension FormEditor {
   @usableFromInline
   func inspect(_ form: FormPlace, _ reporting: Reporting) -> FormReport {
     var inspection = Inspection(form: form, InspectionState(reporting))
-    run(&inspection)
-    return inspection.state.report
+    var report = inspection.state.emptyReport
+    run(&inspection, into: &report)
+    return inspection.state.formReport(of: report)
   }
 
-  func run(_ inspection: inout Inspection) {
-    let count = Lent.lend(&inspection) { inspection in
-      chain.gather(FormQuestion(inspection: inspection)) { $0.inspection.value.isOver }
+  func run(_ inspection: inout Inspection, into report: inout CheckReport<Finding>) {
+    Lent.lend(&inspection) { inspection in
+      // They cannot fail, and no task is looked at on the way.
+      try? checks.check(InspectedForm(inspection: inspection), into: &report)
     }
-    inspection.end(asked: count)
+    inspection.state.tellMisfitsLeft(into: &report)
   }
 }

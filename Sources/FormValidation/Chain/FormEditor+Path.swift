@@ -2,42 +2,32 @@ import Baton
 
 extension FormEditor {
   /// Makes the checks of a form, as they stand now, and says what each of them did.
-  func record(_ inspection: inout Inspection) -> Path {
-    var details: [Int: String] = [:]
-    let (count, path) = Lent.lend(&inspection) { inspection in
-      var before = inspection.value
-      return chain.path(gathering: FormQuestion(inspection: inspection)) { question in
-        details[question.place - 1] = inspection.value.detail(since: before)
-        before = inspection.value
-        return inspection.value.isOver
-      }
+  func record(_ inspection: inout Inspection) -> (report: CheckReport<Finding>, path: Path) {
+    inspection.details = [:]
+    let empty = inspection.state.emptyReport
+    let recorded = Lent.lend(&inspection) {
+      chain.path(checking: InspectedForm(inspection: $0), for: empty)
     }
-    inspection.end(asked: count)
+    var report = recorded.response ?? empty
     // A path tells of the form, which goes on to the next check whatever was found, unless nothing more
-    // is asked for; what was found stands beside it. The chain's own visit comes first.
-    let taker = inspection.isOver ? count - 1 : nil
-    var place = -1
-    return path.amended { visit in
-      defer { place += 1 }
-      guard place >= 0 else { return (visit.decision, visit.duration, nil) }
+    // is asked for; what was found stands beside it.
+    let taker = report.isComplete ? recorded.path.visits.first?.visits.last?.name : nil
+    let details = inspection.details ?? [:]
+    inspection.details = nil
+    inspection.state.tellMisfitsLeft(into: &report)
+    let path = recorded.path.amended { visit in
+      guard visit.depth > 0 else { return (taker == nil ? .passed : .handled, visit.duration, nil) }
       let decision = visit.decision == .changed ? .changed : Path.Decision.passed
-      return (place == taker ? .handled : decision, visit.duration, details[place])
+      return (visit.name == taker ? .handled : decision, visit.duration, details[visit.name])
     }
+    return (report, path)
   }
 }
 
-extension Inspection {
-  /// What a check did beside letting the form go on.
-  fileprivate func detail(since before: Inspection) -> String? {
-    state.detail(since: before.state)
-      ?? (postponed.count > before.postponed.count ? "postponed" : nil)
-  }
-}
-
-extension InspectionState {
-  /// What a check did beside letting the form go on.
-  func detail(since before: InspectionState) -> String? {
-    let found = findings.dropFirst(before.findings.count)
+extension CheckReport<Finding> {
+  /// What a check has entered, beside that it found nothing.
+  func detail(since before: CheckReport) -> String? {
+    let found = problems.dropFirst(before.problems.count)
     let unlisted = unlistedCount - before.unlistedCount
     guard found.isEmpty, unlisted == 0 else {
       let shown = found.prefix(Self.shownCodes)
@@ -47,8 +37,6 @@ extension InspectionState {
         + [codes, more == 0 ? "" : "\(more) more"].filter { !$0.isEmpty }
         .joined(separator: " and ")
     }
-    let failed = failures.dropFirst(before.failures.count)
-    guard failed.isEmpty else { return failed.first.map { "failed \($0.code)" } }
     return skippedCount > before.skippedCount ? "skipped" : nil
   }
 

@@ -37,15 +37,18 @@ public final class FormEditor: Sendable {
     }
   }
 
-  typealias Chain = RuntimeChain<FormQuestion, Inspection.Entered, Never>
+  typealias Chain = CheckList<InspectedForm, Finding, Never>
 
   let chain: Chain
+  /// The checks of the chain as they stand, as one.
+  let checks: Checks<CheckLinks.Listed<InspectedForm, Finding, Chain>>
   private let blank: BlankForm
   private let state = Lock(State())
 
   init<Form>(_ name: String, blank: @escaping @Sendable () -> Form) throws(DefinitionError) {
     guard !BlankForm.isObject(blank()) else { throw .shared(Form.self, in: name) }
     chain = RuntimeChain(name)
+    checks = Checks(chain)
     self.blank = BlankForm(blank)
   }
 

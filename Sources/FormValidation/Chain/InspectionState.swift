@@ -1,4 +1,6 @@
-/// What has been found in a form so far.
+import Baton
+
+/// What is known of a form so far that concerns checks still to be made.
 struct InspectionState: Sendable {
   /// Values that could not be read into a field, with the number of its reading.
   struct Misfits: Sendable {
@@ -8,27 +10,23 @@ struct InspectionState: Sendable {
 
   let stopsAtFirst: Bool
   /// How many problems are listed.
-  private let limit: Int
-  /// Whether what is beyond the limit is kept until all is in order; of checks that suspend, the
-  /// first may come last.
-  var keepsAll = false
+  let limit: Int
   /// Every check, field and reading that failed, and every check that was skipped for it.
   private(set) var failed = IdentifierSet()
   /// Those of them that failed as a whole, and not in some elements of a list.
   private var failedWhole = IdentifierSet()
   /// The others, by the places of the elements.
   private var failedElements: [[Int]: IdentifierSet] = [:]
-  /// Told by the first check of their field.
+  /// Told by the first check of their field, and by no cleaning, which finds nothing.
   private var misfits: [Misfits] = []
-  private(set) var findings: [Finding] = []
-  private(set) var failures: [CheckFailure] = []
-  private(set) var unlistedCount = 0
-  private var unlistedFailureCount = 0
+  /// Values that could not be read, besides those that are listed.
+  private var unlistedMisfits = 0
   /// The parts that were skipped, by the places of the elements; no places are the form's own.
   private var skippedReaders: [[Int]: Set<FieldParts.Reader>] = [:]
-  var passedCount = 0
-  var skippedCount = 0
+  /// How many cleanings were skipped, which the report of the checks says nothing of.
+  var skippedCleanings = 0
   var changedCount = 0
+  /// Where the clause stands that is at work, counted from 1 on.
   var position = 0
 
   init(_ reporting: Reporting, limit: Int = .max) {
@@ -36,15 +34,17 @@ struct InspectionState: Sendable {
     self.limit = limit
   }
 
-  var report: FormReport {
-    FormReport(
-      findings: findings, passedCount: passedCount, skippedCount: skippedCount, failures: failures,
-      unlistedCount: unlistedCount, unlistedFailureCount: unlistedFailureCount)
+  /// What the checks are to be entered in.
+  var emptyReport: CheckReport<Finding> {
+    CheckReport(stopsAtFirst: stopsAtFirst, limit: limit)
   }
 
-  /// Where the first problem stands, if there is one.
-  var firstOrder: Int? {
-    (findings.lazy.map(\.order) + failures.lazy.map(\.finding.order)).min()
+  /// What the form's client is told.
+  func formReport(of report: borrowing CheckReport<Finding>) -> FormReport {
+    FormReport(
+      findings: report.problems, passedCount: report.passedCount,
+      skippedCount: report.skippedCount + skippedCleanings,
+      unlistedCount: report.unlistedCount + unlistedMisfits)
   }
 
   /// Whether a check is to be made; if it is not, it has been skipped.
@@ -53,13 +53,11 @@ struct InspectionState: Sendable {
     guard link.blockers.isDisjoint(with: failed) else {
       self.failed.insert(link.identifier)
       failedWhole.insert(link.identifier)
-      skippedCount += 1
       return false
     }
     guard let condition = link.clause.condition else { return true }
     guard condition(form) else {
       skip(link.reader, at: [], in: form)
-      skippedCount += 1
       return false
     }
     apply(link.reader, at: [])
@@ -81,63 +79,21 @@ struct InspectionState: Sendable {
     skippedReaders[indices()]?.remove(reader)
   }
 
-  /// Enters a finding.
+  /// Enters a finding of the clause that is at work.
   @inline(never)
-  mutating func report(_ fault: FormatFault, by link: CheckInfo) {
-    report(fault, by: link, order: position)
-  }
-
-  /// Enters a finding of a check that stands at a place.
-  mutating func report(_ fault: FormatFault, by link: CheckInfo, order: Int) {
+  mutating func report(
+    _ fault: FormatFault, by link: CheckInfo, into report: inout CheckReport<Finding>
+  ) {
     failed.formUnion(link.marks)
     failedWhole.formUnion(link.marks)
-    enter(Finding(fault, by: link.clause.description, order: order))
-  }
-
-  @inline(__always)
-  private mutating func enter(_ finding: consuming Finding) {
-    guard findings.count < limit || keepsAll else {
-      unlistedCount += 1
-      return
-    }
-    if findings.isEmpty { findings.reserveCapacity(stopsAtFirst ? 1 : 8) }
-    findings.append(finding)
-  }
-
-  /// Enters that a check could not be made; what needs it is not made either.
-  mutating func enter(_ failure: CheckFailure, of link: CheckInfo, at indices: [Int]) {
-    fail(link, at: indices)
-    failures.append(failure)
-  }
-
-  /// Puts the problems in the order of their checks, and keeps the first if no more is asked for, or
-  /// as many as are to be listed.
-  mutating func sort() {
-    findings = findings.inOrder(of: \.order)
-    failures = failures.inOrder(of: \.finding.order)
-    if stopsAtFirst, let first = firstOrder {
-      findings = Array(findings.prefix { $0.order == first }.prefix(1))
-      failures = Array(failures.prefix { findings.isEmpty && $0.finding.order == first }.prefix(1))
-    }
-    unlistedCount += max(0, findings.count - limit)
-    unlistedFailureCount += max(0, failures.count - limit)
-    findings = Array(findings.prefix(limit))
-    failures = Array(failures.prefix(limit))
+    report.enter(problem: Finding(fault, by: link.clause.description, order: position))
   }
 }
 
 // Elements of lists.
 extension InspectionState {
-  /// Enters a finding in an element of a list.
-  mutating func report(
-    _ fault: FormatFault, by link: CheckInfo, at indices: [Int], order: Int? = nil
-  ) {
-    fail(link, at: indices)
-    enter(Finding(fault, by: link.clause.description, at: indices, order: order ?? position))
-  }
-
   /// Notes that a check failed, in an element or, without places, as a whole.
-  private mutating func fail(_ link: CheckInfo, at indices: [Int]) {
+  mutating func fail(_ link: CheckInfo, at indices: [Int]) {
     failed.formUnion(link.marks)
     guard !indices.isEmpty else { return failedWhole.formUnion(link.marks) }
     failedElements[indices, default: IdentifierSet()].formUnion(link.marks)
@@ -159,14 +115,6 @@ extension InspectionState {
   }
 }
 
-extension Array {
-  /// The elements by where their checks stand; those of one check are in order already.
-  fileprivate func inOrder(of order: (Element) -> Int) -> Self {
-    enumerated().sorted { (order($0.element), $0.offset) < (order($1.element), $1.offset) }
-      .map(\.element)
-  }
-}
-
 // What could not be read.
 extension InspectionState {
   /// Notes what could not be read into a field.
@@ -174,7 +122,7 @@ extension InspectionState {
     noteUnread(reading)
     if let index = misfits.firstIndex(where: { $0.reading == reading }) {
       if !stopsAtFirst, misfits[index].findings.count >= limit {
-        unlistedCount += 1
+        unlistedMisfits += 1
       } else {
         misfits[index].findings.append(finding)
       }
@@ -189,23 +137,27 @@ extension InspectionState {
     failedWhole.insert(reading)
   }
 
-  /// Enters what could not be read into a field, the first time that it is met.
-  mutating func tellMisfits(of reading: Int) -> Bool {
+  /// Enters what could not be read into a field, the first time that a check of it comes.
+  mutating func tellMisfits(
+    of reading: Int, into report: inout CheckReport<Finding>
+  ) -> Bool {
     guard let index = misfits.firstIndex(where: { $0.reading == reading }) else { return false }
-    tell(misfits.remove(at: index).findings)
+    tell(misfits.remove(at: index).findings, into: &report)
     return true
   }
 
   /// Enters what no check was there to tell.
-  mutating func tellMisfitsLeft() {
+  mutating func tellMisfitsLeft(into report: inout CheckReport<Finding>) {
     position += 1
-    for misfit in misfits { tell(misfit.findings) }
+    for misfit in misfits { tell(misfit.findings, into: &report) }
     misfits = []
   }
 
-  private mutating func tell(_ told: [Finding]) {
-    for finding in told where !stopsAtFirst || findings.isEmpty {
-      enter(Finding(finding.fault, by: finding.check, at: finding.indices, order: position))
+  private func tell(_ told: [Finding], into report: inout CheckReport<Finding>) {
+    for finding in told where !report.isComplete {
+      let check = finding.check
+      let finding = Finding(finding.fault, by: check, at: finding.indices, order: position)
+      report.enter(problem: finding)
     }
   }
 }

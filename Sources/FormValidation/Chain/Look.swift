@@ -17,13 +17,13 @@ protocol Look: Sendable {
 
 extension Look {
   func insert(_ info: CheckInfo, into batch: inout EditBatch<FormEditor.Chain>, at place: Place) {
-    batch.insert(CheckLink(info, self), at: place)
+    batch.insert(CheckLink(info, self).handler, at: place)
   }
 
   func replace(
     _ other: String, with info: CheckInfo, in batch: inout EditBatch<FormEditor.Chain>
   ) {
-    batch.replace(other, with: CheckLink(info, self))
+    batch.replace(other, with: CheckLink(info, self).handler)
   }
 }
 

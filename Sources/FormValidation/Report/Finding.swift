@@ -1,3 +1,5 @@
+public import Baton
+
 /// What a check found: the field, a stable code, and what a sentence is made of.
 ///
 /// It holds no text; ``message(in:from:)`` makes one when somebody asks.
@@ -34,6 +36,11 @@ public struct Finding: Sendable {
 
   /// The stable code of what is wrong.
   public var code: String { fault.code }
+}
+
+extension Finding: NamedProblem {
+  /// The identifier of the check that found it.
+  public var checkIdentifier: String { check.identifier }
 }
 
 extension Finding: Hashable {
