@@ -55,7 +55,7 @@ actor Sessions {
 let sessions = Sessions()
 
 actor Shelves {
-  private var stock = ["kettle": 3, "teapot": 0]
+  private var stock = ["kettle": 9, "teapot": 0]
 
   func carry(_ article: String) -> Bool { stock[article] != nil }
 

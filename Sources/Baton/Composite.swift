@@ -17,6 +17,8 @@
 ///   }
 /// }
 /// ```
+///
+/// Between its parts it looks for a cancellation: ``Walk/checkCancellation(due:)``.
 public protocol AsyncComposite<Request, Response, Failure>: AsyncHandler {}
 
 /// A handler made of handlers, none of which suspends; see ``AsyncComposite``.

@@ -60,15 +60,62 @@ public struct Walk: Sendable {
   @inlinable
   var isStopped: Bool { isCancellable && isTaskStopped() }
 
-  /// Whether a cancellation of the current task stops the walk, for those who wait or hand the walk
-  /// to other tasks.
+  /// Whether a cancellation of the current task stops this walk.
   ///
-  /// It takes a look at the shield, which the checks on the way do only in a cancelled task.
-  var stopsForItsTask: Bool { isCancellable && !Shield.isUp() }
+  /// It is for around handlers that wait, or let the rest run in another task, and have to know
+  /// whether a cancellation is to end that. Where nobody could be told of it, as in a plain call with
+  /// a typed failure, it is not. ``checkCancellation(due:)`` and `next` know by themselves.
+  ///
+  /// Ask it in the request's own task, and before the wait.
+  public var stopsWhenCancelled: Bool {
+    // A look at the shield, which those on the way have only in a cancelled task.
+    isCancellable && !Shield.isUp()
+  }
 
-  /// Throws if the task is cancelled; `link` is the one that was due.
+  /// Throws if the task is cancelled: the error says which part was due.
+  ///
+  /// A handler made of handlers, some of which may suspend, calls it before each part but the first,
+  /// so that a cancelled task starts no further one:
+  ///
+  /// ```swift
+  /// struct InTurn<Part: AsyncHandler>: AsyncComposite {
+  ///   let name = "in turn"
+  ///   let parts: [Part]
+  ///
+  ///   var outlines: [Outline] { [Outline(name, parts: parts.flatMap(\.outlines))] }
+  ///
+  ///   func handle(
+  ///     _ request: Part.Request, in walk: Walk
+  ///   ) async throws(ChainError<Part.Failure>) -> Outcome<Part.Response> {
+  ///     try await walk.visit(of: self) { (walk) async throws(ChainError<Part.Failure>) in
+  ///       for part in parts {
+  ///         try walk.checkCancellation(due: part)
+  ///         let outcome = try await part.handle(request, in: walk)
+  ///         if case .handled = outcome { return outcome }
+  ///       }
+  ///       return .passed
+  ///     }
+  ///   }
+  /// }
+  ///
+  /// let first = AsyncClosureHandler("first") { (_: String) in
+  ///   withUnsafeCurrentTask { $0?.cancel() }
+  ///   return Outcome<String>.passed
+  /// }
+  /// let second = AsyncClosureHandler("second") { (_: String) in Outcome<String>.passed }
+  /// let turns = InTurn(parts: [first, second])
+  /// print(await Task { await turns.path(ofRunning: "tofu") }.value.path)
+  /// // in turn    cancelled  3 µs
+  /// // ├─ first   passed     2 µs
+  /// // └─ second  cancelled  0 µs
+  /// ```
+  ///
+  /// On a walk that cannot be cancelled it does nothing.
+  ///
+  /// - Parameter link: The part that is to be started next.
+  /// - Throws: A cancellation, with the part's name.
   @inlinable
-  func checkCancellation<L: AsyncLink>(due link: L) throws(ChainError<L.Failure>) {
+  public func checkCancellation<L: AsyncLink>(due link: L) throws(ChainError<L.Failure>) {
     guard isStopped else { return }
     let error: ChainError<L.Failure>? = cancellation(due: link.outlinesAlone)
     if let error { throw error }

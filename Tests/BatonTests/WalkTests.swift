@@ -177,3 +177,81 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   let task = Task { try await chain.handle("tofu", in: .unobserved) }
   #expect(try await task.value == .handled("tofu, sliced"))
 }
+
+/// A user's handler made of handlers, which looks for a cancellation between them.
+private struct InTurn<Part: AsyncHandler<String, String, Never>>: AsyncComposite {
+  let name = "in turn"
+  let parts: [Part]
+
+  var outlines: [Outline] { [Outline(name, parts: parts.flatMap(\.outlines))] }
+
+  func handle(
+    _ request: String, in walk: Walk
+  ) async throws(ChainError<Never>) -> Outcome<String> {
+    try await walk.visit(of: self) { (walk) async throws(ChainError<Never>) in
+      for part in parts {
+        try walk.checkCancellation(due: part)
+        let outcome = try await part.handle(request, in: walk)
+        if case .handled = outcome { return outcome }
+      }
+      return .passed
+    }
+  }
+}
+
+@Test func `a user's composite starts no further part in a cancelled task`() async throws {
+  let notes = Notes()
+  let turns = InTurn(parts: [
+    Canceller().erasedToAsync(), Noting(name: "onion", notes: notes).erasedToAsync(),
+  ])
+  #expect(
+    await walk(turns) == [
+      #"cancelled: "onion" was due and was not started (in turn → onion)"#, "onion cancelled",
+    ])
+  #expect(notes.all == [])
+  let task = Task { try await turns.handle("tofu", in: .unobserved) }
+  _ = try await task.value
+  #expect(notes.all != [])
+}
+
+@Test func `a cancelled task is told of a user's dispatcher that was due, not of its branches`()
+  async
+{
+  struct ByLength: Composite {
+    let name = "by length"
+    let leek = Machine(name: "leek")
+
+    var outlines: [Outline] { [Outline(name, branches: leek.outlines.map { $0.labelled("4") })] }
+
+    func handle(_ request: String, in walk: Walk) throws(ChainError<Never>) -> Outcome<String> {
+      request.count == 4 ? try leek.handle(request, in: walk) : .passed
+    }
+  }
+  let chain = Chain("kitchen") {
+    Canceller()
+    ByLength()
+  }
+  #expect(
+    await walk(chain) == [
+      #"cancelled: "by length" was due and was not started (kitchen → by length)"#,
+      "by length cancelled",
+    ])
+}
+
+@Test func `a walk says whether a cancellation of its task stops it`() async throws {
+  let asked = Notebook<Bool>()
+  let asking = AsyncClosureAround<String, String, Never>("asking") {
+    (request, next) async throws(ChainError<Never>) in
+    asked.note(next.walk.stopsWhenCancelled)
+    return try await next(request)
+  }
+  let chain = Machine(name: "onion").surrounded(by: asking)
+  _ = try await chain.run("onion")
+  _ = await chain.handle("onion")
+  // What is called by what cannot tell of a cancellation runs to its end.
+  let calling = AsyncClosureHandler("calling") { (request: String) in
+    (try? await chain.run(request)) ?? .passed
+  }
+  _ = await Chain("outer") { calling }.handle("onion")
+  #expect(asked.entries == [true, false, false])
+}

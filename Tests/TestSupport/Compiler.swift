@@ -35,18 +35,32 @@ package enum Compiler {
 
   /// What the compiler says of a file, without the places.
   package static func diagnostics(in source: String) throws -> [String] {
+    // Consuming twice is found after type checking, when the code is made.
+    try diagnostics(in: ["source.swift": source], ["-emit-sil", "-o", "/dev/null"]).map(\.text)
+  }
+
+  /// What the compiler says of a module's files, whose texts are given by their names; behind the name
+  /// of the file.
+  package static func diagnostics(inModuleOf files: [String: String]) throws -> [String] {
+    try diagnostics(in: files, ["-typecheck", "-wmo", "-package-name", "another"])
+      .map { "\($0.file): \($0.text)" }
+  }
+
+  private static func diagnostics(
+    in files: [String: String], _ mode: [String]
+  ) throws -> [(file: String, text: String)] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "source.swift")
-    try source.write(to: file, atomically: true, encoding: .utf8)
+    for (name, text) in files {
+      try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    }
     let process = Process()
     process.executableURL = executable
-    // Consuming twice is found after type checking, when the code is made.
-    process.arguments = [
-      "-swift-version", "6", "-parse-as-library", "-emit-sil", "-o", "/dev/null",
-      "-I", modules.path, "-I", runtimeModule.path, file.path,
-    ]
+    process.arguments =
+      ["-swift-version", "6", "-parse-as-library"] + mode
+      + ["-I", modules.path, "-I", runtimeModule.path]
+      + files.keys.sorted().map { folder.appending(path: $0).path }
     let output = Pipe()
     process.standardError = output
     process.standardOutput = output
@@ -56,10 +70,11 @@ package enum Compiler {
     process.waitUntilExit()
     return text.split(separator: "\n").compactMap { line in
       // Each one stands once with its place, and once more in the drawing of the code.
-      guard line.hasPrefix(file.path), let place = line.firstMatch(of: #/:\d+:\d+: /#) else {
+      guard line.hasPrefix(folder.path), let place = line.firstMatch(of: #/:\d+:\d+: /#) else {
         return nil
       }
-      return String(line[place.range.upperBound...])
+      let file = line[..<place.range.lowerBound].dropFirst(folder.path.count + 1)
+      return (String(file), String(line[place.range.upperBound...]))
     }
   }
 }

@@ -81,6 +81,44 @@ extension AsyncCheck {
     return report
   }
 
+  /// Makes all checks for a request that is on its way, and collects every problem.
+  ///
+  /// An around handler that has checks, as a ``Gate`` does, asks them so: they stop for a cancelled
+  /// task where the request does.
+  ///
+  /// ```swift
+  /// struct Named: AsyncAround {
+  ///   func handle(
+  ///     _ request: Order, next: consuming AsyncNext<Order, Receipt, ShopError>
+  ///   ) async throws(ChainError<ShopError>) -> Outcome<Receipt> {
+  ///     let report: CheckReport<String>
+  ///     do throws(ChainError<Never>) {
+  ///       report = try await NotBlank().report(on: request.article, in: next.walk)
+  ///     } catch {
+  ///       throw error.setFailureType(to: ShopError.self)   // a cancellation: nothing fails
+  ///     }
+  ///     guard report.isValid else { throw .failed(.invalid(report.findings.map(\.check))) }
+  ///     return try await next(request)
+  ///   }
+  /// }
+  /// try await stock.surrounded(by: Named()).run(order).response?.article   // Optional("kettle")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - subject: What to look at.
+  ///   - walk: The walk of the request.
+  /// - Returns: Every problem, in the order of the checks.
+  /// - Throws: Why a check could not be made, with its identifier; or which one was due when the
+  ///   task was cancelled.
+  @inlinable
+  public func report(
+    on subject: Subject, in walk: Walk
+  ) async throws(ChainError<Failure>) -> CheckReport<Problem> {
+    var report = CheckReport<Problem>(stopsAtFirst: false, isCancellable: walk.isCancellable)
+    try await check(subject, into: &report)
+    return report
+  }
+
   /// Makes the checks in order until the first problem.
   ///
   /// - Parameter subject: What to look at.

@@ -39,7 +39,7 @@ public struct Gate<Inspection: AsyncCheck, Response, Failure: Error>: AsyncAroun
     _ inspection: Inspection,
     refusing refusal: @escaping @Sendable (CheckReport<Inspection.Problem>) -> Failure
   ) where Inspection.Failure == Never {
-    self.init(inspection, refusal) { $0.uncaused() }
+    self.init(inspection, refusal) { $0.setFailureType(to: Failure.self) }
   }
 
   private init(
@@ -57,10 +57,9 @@ public struct Gate<Inspection: AsyncCheck, Response, Failure: Error>: AsyncAroun
   public func handle(
     _ request: Inspection.Subject, next: consuming AsyncNext<Inspection.Subject, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    var report = CheckReport<Inspection.Problem>(
-      stopsAtFirst: false, isCancellable: next.walk.isCancellable)
+    let report: CheckReport<Inspection.Problem>
     do throws(ChainError<Inspection.Failure>) {
-      try await inspection.check(request, into: &report)
+      report = try await inspection.report(on: request, in: next.walk)
     } catch {
       throw conversion(error)
     }
@@ -80,13 +79,6 @@ extension Gate: Around, RepeatingAround, Link where Inspection: Check {
     } catch {
       return .answer(.failure(conversion(error)))
     }
-  }
-}
-
-extension ChainError where Failure == Never {
-  /// The same cancellation, which is all that it can be, among handlers that may fail.
-  func uncaused<NewFailure: Error>() -> ChainError<NewFailure> {
-    ChainError<NewFailure>(uncaused: self)
   }
 }
 

@@ -117,7 +117,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
       let label = label(index)
       return parts[index].outlines.map { $0.labelled(label) }
     }
-    return [Outline(name, parts: branches, kind: .deciding)]
+    return [Outline(name, branches: branches)]
   }
 
   /// Offers the request to those that can take its key, in order.

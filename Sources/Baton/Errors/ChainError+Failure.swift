@@ -48,3 +48,32 @@ extension ChainError {
     }
   }
 }
+
+extension ChainError where Failure == Never {
+  /// The same error where others can fail: a cancellation, mostly, since nothing has failed here.
+  ///
+  /// ```swift
+  /// struct Strict<Base: AsyncHandler>: AsyncComposite where Base.Failure == Never {
+  ///   let base: Base
+  ///
+  ///   func handle(
+  ///     _ request: Base.Request, in walk: Walk
+  ///   ) async throws(ChainError<ShopError>) -> Outcome<Base.Response> {
+  ///     do throws(ChainError<Never>) {
+  ///       return try await base.handle(request, in: walk)
+  ///     } catch {
+  ///       throw error.setFailureType(to: ShopError.self)
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameter type: What the others throw.
+  /// - Returns: The error, with its names and its code.
+  @inlinable
+  public func setFailureType<NewFailure: Error>(
+    to type: NewFailure.Type
+  ) -> ChainError<NewFailure> {
+    ChainError<NewFailure>(uncaused: self)
+  }
+}

@@ -23,7 +23,7 @@ extension Links {
         return try await base.handle(request, in: walk)
       } catch {
         // Only a cancellation comes out of a chain in which nothing fails.
-        throw ChainError<Failure>(uncaused: error)
+        throw error.setFailureType(to: Failure.self)
       }
     }
   }
@@ -38,7 +38,7 @@ extension Links.SetFailureType: Handler, Link, Composite where Base: Handler {
     do throws(ChainError<Never>) {
       return try base.handle(request, in: walk)
     } catch {
-      throw ChainError<Failure>(uncaused: error)
+      throw error.setFailureType(to: Failure.self)
     }
   }
 }

@@ -49,10 +49,33 @@ extension Outline {
       }
     }
 
-    /// Puts outlines after all others.
+    /// Puts outlines after all others: of what an around handler may call beside the rest.
     ///
+    /// ```swift
+    /// struct WithSpare: Around {
+    ///   let spare: Machine
+    ///
+    ///   func outline(before rest: inout Outline.Row) {
+    ///     rest.append(spare.outlines.map { $0.labelled("spare") })
+    ///     rest.enclose(in: name)
+    ///   }
+    ///
+    ///   func handle(
+    ///     _ request: String, next: consuming Next<String, String, Never>
+    ///   ) -> Step<String, String, Never> {
+    ///     next(request)
+    ///   }
+    /// }
+    /// let line = Machine(name: "onion").surrounded(by: WithSpare(spare: Machine(name: "leek")))
+    /// print(line.outline)
+    /// // WithSpare
+    /// // ├─ onion
+    /// // └─ spare: leek
+    /// ```
+    ///
+    /// - Parameter outlines: The outlines, in order.
     /// - Complexity: O(n), the row's length included.
-    mutating func append(_ outlines: [Outline]) {
+    public mutating func append(_ outlines: [Outline]) {
       lines.insert(contentsOf: Row(outlines).lines, at: 0)
     }
 

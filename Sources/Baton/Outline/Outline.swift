@@ -63,6 +63,19 @@ public struct Outline: Sendable {
     self.init(name, label: label, parts: parts, kind: .handler)
   }
 
+  /// An outline of a link that decides whether a request reaches what is inside it, and which of it.
+  ///
+  /// A cancelled task that was about to enter it is told of this link, and of none inside it.
+  ///
+  /// - Parameters:
+  ///   - name: The link's name.
+  ///   - label: What leads here from the link above.
+  ///   - branches: What stands inside, in order.
+  /// - Complexity: O(n) in the number of all links inside.
+  public init(_ name: String, label: String? = nil, branches: [Outline]) {
+    self.init(name, label: label, parts: branches, kind: .deciding)
+  }
+
   init(_ name: String, label: String? = nil, parts: [Outline], kind: Kind) {
     var row = Row(parts)
     row.enclose(in: name, label: label, kind: kind)
@@ -95,7 +108,11 @@ public struct Outline: Sendable {
   var tree: ArraySlice<Line> { lines[(index - lines[index].inside)...index] }
 
   /// The same outline with what leads to it.
-  func labelled(_ label: String) -> Outline {
+  ///
+  /// - Parameter label: What leads here from the link above, as a dispatcher's key does.
+  /// - Returns: The outline under that label.
+  /// - Complexity: O(n) in the number of all links inside.
+  public func labelled(_ label: String) -> Outline {
     var tree = Array(tree)
     tree[tree.count - 1].label = label
     return Outline(tree, at: tree.count - 1)

@@ -40,15 +40,16 @@ public struct Timeout<Request: Sendable, Response: Sendable, Failure: Error>: As
     try await next.checkCancellation()
     let race = Race<Result<Outcome<Response>, ChainError<Failure>>>()
     next.note("limit \(limit)")
-    let stopsForItsTask = next.walk.stopsForItsTask
-    let next = next.next.cancellable
+    let stopsWhenCancelled = next.walk.stopsWhenCancelled
     let (clock, limit, failure, work) = (clock, limit, failure, Work())
+    let task = next(
+      request,
+      inTask: { rest in
+        await work.mayBegin()
+        race.finish(with: await rest())
+      })
     return try await withTaskCancellationHandler {
-      work.begin(
-        Task {
-          await work.mayBegin()
-          race.finish(with: await next.result(of: request))
-        })
+      work.begin(task)
       let timer = Task {
         guard (try? await clock.sleep(for: limit.waitable)) != nil else { return }
         race.finish(with: .failure(.failed(failure(TimedOut(limit: limit)))))
@@ -57,7 +58,7 @@ public struct Timeout<Request: Sendable, Response: Sendable, Failure: Error>: As
       defer { timer.cancel() }
       return await race.winner
     } onCancel: {
-      if stopsForItsTask { work.cancel() }
+      if stopsWhenCancelled { work.cancel() }
     }
     .get()
   }

@@ -26,7 +26,7 @@ public struct WaitingLimit<Request, Response, Failure: Error>: AsyncAround {
   public func handle(
     _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    guard await permits.take(unlessCancelled: next.walk.stopsForItsTask) else {
+    guard await permits.take(unlessCancelled: next.walk.stopsWhenCancelled) else {
       // Cancelled: `next` starts nothing, and says which handler was due.
       return try await next(request)
     }

@@ -56,4 +56,19 @@ import Baton
     #expect(found.1 == nil)
     #expect(found.2 == nil)
   }
+
+  @Test func `a report for a request on its way is stopped where the request is`() async throws {
+    let checking = AsyncClosureAround<String, String, Never>("checking") {
+      [certain] (request, next) async throws(ChainError<Never>) in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return .handled("\(try await certain.report(on: request, in: next.walk).findings.count)")
+    }
+    let chain = Machine(name: "onion").surrounded(by: checking)
+    let error = await #expect(throws: ChainError<Never>.self) {
+      try await Task { try await chain.run("a") }.value
+    }
+    #expect(
+      error?.description == #"cancelled: "length" was due and was not started (certain → length)"#)
+    #expect(await Task { await chain.handle("a") }.value == .handled("2"))
+  }
 }

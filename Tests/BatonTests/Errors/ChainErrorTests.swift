@@ -52,3 +52,12 @@ import Testing
     "\(error)" == #""20" failed: dirty (1 → 2 → 3 → 4 → 5 → 6 → … → 16 → 17 → 18 → 19 → 20)"#)
   #expect(error.handlers.count == 20)
 }
+
+@Test func `an error of what never fails is the same where others can`() {
+  let error = ChainError<Never>(code: .cancelled, handlers: ["kitchen", "onion"], cause: nil)
+  let other = error.setFailureType(to: KitchenError.self)
+  #expect(other.description == error.description)
+  #expect(other.code == .cancelled)
+  #expect(other.handlers == ["kitchen", "onion"])
+  #expect(other.cause == nil)
+}

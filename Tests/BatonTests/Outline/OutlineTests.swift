@@ -31,3 +31,10 @@ import Baton
   let parts = Chain("a") { Machine(name: "onion") }.otherwise { $0 }.handler.outline
   #expect(parts.parts == [Outline("a", parts: [Outline("onion")]), Outline("otherwise")])
 }
+
+@Test func `branches are drawn as parts are, and a label leaves the rest of an outline as it is`() {
+  let parts = [Outline("onion", parts: [Outline("red")]), Outline("leek")]
+  #expect(Outline("a", label: "1", branches: parts) == Outline("a", label: "1", parts: parts))
+  #expect(parts[0].labelled("x") == Outline("onion", label: "x", parts: [Outline("red")]))
+  #expect(parts[0].labelled("x").labelled("y").label == "y")
+}

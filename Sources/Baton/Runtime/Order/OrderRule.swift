@@ -75,9 +75,24 @@ public struct OrderRule: Sendable, Hashable {
   /// - Returns: The rule.
   public static func needs(_ other: String) -> OrderRule { OrderRule(kind: .needs(other)) }
 
-  static func outside(role: String) -> OrderRule { OrderRule(kind: .outsideRole(role)) }
+  /// None of that role is around it; what only has the same word for a name or an identifier may be.
+  ///
+  /// A ``Retry`` says so of `"cache"`.
+  ///
+  /// - Parameter role: A role.
+  /// - Returns: The rule.
+  public static func outside(role: String) -> OrderRule { OrderRule(kind: .outsideRole(role)) }
 
-  static func noLonger(_ limit: Duration, than role: String) -> OrderRule {
+  /// None of that role that is around it has a shorter limit, which would be up before its own.
+  ///
+  /// The others say by the same rule what theirs is; one that does not say so has none. A ``Timeout``
+  /// says so of `"timeout"`.
+  ///
+  /// - Parameters:
+  ///   - limit: Its own limit.
+  ///   - role: A role.
+  /// - Returns: The rule.
+  public static func noLonger(_ limit: Duration, than role: String) -> OrderRule {
     OrderRule(kind: .noLonger(limit, than: role))
   }
 }
@@ -93,7 +108,7 @@ extension OrderRule: CustomStringConvertible {
       "has to stand outside \"\(shown(other))\""
     case .once: "has to stand there once"
     case .needs(let other): "needs \"\(shown(other))\""
-    case .noLonger(let limit, let role): "(\(limit)) is longer than a \(role) around it"
+    case .noLonger(let limit, let role): "(\(limit)) is longer than a \(shown(role)) around it"
     }
   }
 }

@@ -91,6 +91,29 @@ struct OrderRuleTests {
     #expect(broken(.outside("oven"), [oven], []) == [])
   }
 
+  @Test func `a link stands outside those of a role, whoever else has its word for a name`() {
+    let deadline = Ring(name: "ring", orderRole: "deadline")
+    #expect(broken(.outside(role: "ring"), [deadline], []) == [])
+    #expect(broken(.outside(role: "deadline"), [], [deadline]) == [])
+    #expect(
+      broken(.outside(role: "deadline"), [deadline], []) == [
+        #"- "own" has to stand outside "deadline""#
+      ])
+  }
+
+  @Test func `a link is no longer than those of a role around it that say how long they are`() {
+    let role = "dead\nline"
+    let silent = Ring(name: "silent", orderRole: role)
+    let short = Ring(
+      name: "short", orderRole: role, orderRules: [.noLonger(.seconds(1), than: role)])
+    #expect(broken(.noLonger(.seconds(2), than: role), [silent], []) == [])
+    #expect(broken(.noLonger(.seconds(1), than: role), [short], []) == [])
+    #expect(
+      broken(.noLonger(.seconds(2), than: role), [short], []) == [
+        #"- "own" (2.0 seconds) is longer than a dead\u{A}line around it"#
+      ])
+  }
+
   @Test func `another link has to be there at all, wherever`() {
     #expect(broken(.needs("oven"), [oven], []) == [])
     #expect(broken(.needs("oven"), [], [oven]) == [])
