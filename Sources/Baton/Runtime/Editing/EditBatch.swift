@@ -61,6 +61,18 @@ extension EditBatch {
     insert(link, at: .last, as: identifier)
   }
 
+  /// Puts a link that does not suspend at the beginning.
+  ///
+  /// - Parameters:
+  ///   - link: A handler or an around handler.
+  ///   - identifier: The link's identifier; its name if none is given.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func prepend<L: Link>(_ link: L, as identifier: String? = nil)
+  where L.Request == Chain.Request, L.Response == Chain.Response, L.Failure == Chain.Failure {
+    insert(link, at: .first, as: identifier)
+  }
+
   /// Puts a link that does not suspend in the place of another one.
   ///
   /// - Parameters:
@@ -101,6 +113,17 @@ extension EditBatch {
   public mutating func append<L: AsyncLink>(_ link: L, as identifier: String? = nil)
   where Chain == AsyncRuntimeChain<L.Request, L.Response, L.Failure> {
     insert(link, at: .last, as: identifier)
+  }
+
+  /// Puts a link at the beginning.
+  ///
+  /// - Parameters:
+  ///   - link: A handler or an around handler.
+  ///   - identifier: The link's identifier; its name if none is given.
+  @inlinable
+  public mutating func prepend<L: AsyncLink>(_ link: L, as identifier: String? = nil)
+  where Chain == AsyncRuntimeChain<L.Request, L.Response, L.Failure> {
+    insert(link, at: .first, as: identifier)
   }
 
   /// Puts a link in the place of another one.

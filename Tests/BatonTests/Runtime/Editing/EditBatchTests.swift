@@ -17,7 +17,7 @@ struct EditBatchTests {
     try chain.edit { batch in
       batch.append(Machine(name: "d"))
       batch.insert(Machine(name: "x"), at: .before("b"))
-      batch.insert(Machine(name: "first"), at: .first)
+      batch.prepend(Machine(name: "first"))
       batch.insert(Machine(name: "y"), at: .after("x"), as: "why")
       batch.replace("c", with: Machine(name: "see"))
       batch.remove("a")
@@ -194,9 +194,12 @@ struct EditBatchTests {
       batch.insert(Machine(name: "onion"), at: .first)
       batch.insert(slow, at: .last, as: "again")
       batch.replace("again", with: slow, as: "end")
+      batch.prepend(slow, as: "begin")
+      batch.prepend(Machine(name: "leek"), as: "first")
     }
-    #expect(chain.identifiers == ["onion", "slow", "end"])
-    #expect(await chain.handle("leek") == .handled("slow leek"))
+    #expect(chain.identifiers == ["first", "begin", "onion", "slow", "end"])
+    #expect(await chain.handle("leek") == .handled("leek, sliced"))
+    #expect(await chain.handle("tofu") == .handled("slow tofu"))
   }
 
   @Test func `after random batches the chain is what a plain array is`() throws {
