@@ -20,6 +20,21 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     editor = ChainEditor(name)
   }
 
+  /// A chain of links that data tell, under their names; see ``RuntimeChain/init(_:links:)``.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - links: Handlers and around handlers, in order; an around handler encloses all that come after
+  ///     it.
+  /// - Throws: ``EditError`` if two have the same name, or they are out of order.
+  /// - Complexity: O(n).
+  public convenience init(
+    _ name: String = "chain", links: [any AsyncLink<Request, Response, Failure>]
+  ) throws(EditError) {
+    self.init(name)
+    try replaceAll(with: links)
+  }
+
   /// Puts a link at the end.
   ///
   /// - Parameters:
@@ -82,6 +97,23 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
   ) throws(EditError)
   where L.Request == Request, L.Response == Response, L.Failure == Failure {
     try editor.replace(other, with: link.runtimeLink(as: identifier ?? link.name))
+  }
+
+  /// Puts links, under their names, in the place of all others, as one edit: no request sees some of
+  /// them alone.
+  ///
+  /// Those that get other identifiers are put in by ``EditableChain/edit(_:)``. Rules of order
+  /// (``OrderRule``) are looked at when all stand there. Those who watch are told that all were
+  /// removed, and then of each one.
+  ///
+  /// - Parameter links: Handlers and around handlers, in order.
+  /// - Throws: ``EditError`` if two have the same name, they are out of order, or the chain would
+  ///   contain itself; then it stays as it was.
+  /// - Complexity: O(n) in the number of all links.
+  public func replaceAll(
+    with links: [any AsyncLink<Request, Response, Failure>]
+  ) throws(EditError) {
+    try editor.replaceAll(with: links.map { $0.runtimeLink(as: $0.name) })
   }
 
   /// Offers the request to the links, in order, as they stand now.

@@ -43,6 +43,28 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     editor = ChainEditor(name)
   }
 
+  /// A chain of links that data tell, under their names.
+  ///
+  /// ```swift
+  /// let kitchen = try RuntimeChain("kitchen", links: ["tomato", "onion"].map { Machine(name: $0) })
+  /// kitchen("onion")   // handled("onion, sliced")
+  /// ```
+  ///
+  /// Rules of order (``OrderRule``) are looked at when all stand there.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - links: Handlers and around handlers, in order; an around handler encloses all that come after
+  ///     it.
+  /// - Throws: ``EditError`` if two have the same name, or they are out of order.
+  /// - Complexity: O(n).
+  public convenience init(
+    _ name: String = "chain", links: [any Link<Request, Response, Failure>]
+  ) throws(EditError) {
+    self.init(name)
+    try replaceAll(with: links)
+  }
+
   /// Offers the request to the links, when nobody records and an error needs no name.
   @inlinable
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {

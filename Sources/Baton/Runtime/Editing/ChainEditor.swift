@@ -88,6 +88,10 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     try? make(.removeAll)
   }
 
+  func replaceAll(with elements: [Element]) throws(EditError) {
+    try make([.removeAll] + elements.map { .insert($0, at: .last) })
+  }
+
   func move(_ identifier: String, to spot: Place) throws(EditError) {
     try make(.move(identifier, to: spot))
   }

@@ -63,4 +63,26 @@ extension EditableChain {
   where L.Request == Request, L.Response == Response, L.Failure == Failure {
     try editor.replace(other, with: link.runtimeLink(as: identifier ?? link.name))
   }
+  /// Puts links that do not suspend, under their names, in the place of all others, as one edit: no
+  /// request sees some of them alone.
+  ///
+  /// ```swift
+  /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
+  /// try kitchen.replaceAll(with: ["tomato", "onion"].map { Machine(name: $0) })
+  /// kitchen.identifiers   // ["tomato", "onion"]
+  /// ```
+  ///
+  /// Those that get other identifiers are put in by ``edit(_:)``. Rules of order (``OrderRule``) are
+  /// looked at when all stand there. Those who watch are told that all were removed, and then of each
+  /// one.
+  ///
+  /// - Parameter links: Handlers and around handlers, in order.
+  /// - Throws: ``EditError`` if two have the same name, they are out of order, or the chain would
+  ///   contain itself; then it stays as it was.
+  /// - Complexity: O(n) in the number of all links.
+  public func replaceAll(
+    with links: [any Link<Request, Response, Failure>]
+  ) throws(EditError) {
+    try editor.replaceAll(with: links.map { $0.runtimeLink(as: $0.name) })
+  }
 }

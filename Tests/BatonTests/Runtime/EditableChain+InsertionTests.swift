@@ -1,0 +1,109 @@
+import Testing
+
+import Baton
+
+@Suite struct EditableChainInsertionTests {
+  typealias Kitchen = RuntimeChain<String, String, Never>
+  typealias Placed = OrderRuleTests.Placed
+  typealias Ring = OrderRuleTests.Ring
+
+  func machines(_ names: String...) -> [Machine] { names.map { Machine(name: $0) } }
+
+  @Test func `a chain is made of links that data tell`() throws {
+    let chain = try Kitchen("kitchen", links: machines("tomato", "onion"))
+    #expect(chain.name == "kitchen")
+    #expect(chain.identifiers == ["tomato", "onion"])
+    #expect(chain("onion") == .handled("onion, sliced"))
+    let mixed = try Kitchen("kitchen", links: [Ring(name: "ring"), Machine(name: "onion")])
+    #expect(mixed.outline.description == "kitchen\n└─ ring\n   └─ onion")
+    #expect(try Kitchen("kitchen", links: [Machine(name: "onion")]).identifiers == ["onion"])
+    #expect(try Kitchen(links: []).count == 0)
+  }
+
+  @Test func `a chain of links that suspend is made of data as well`() async throws {
+    let slow = AsyncClosureHandler<String, String, Never>("slow") { (request) in
+      .handled("slow \(request)")
+    }
+    let chain = try AsyncRuntimeChain("kitchen", links: [Machine(name: "onion"), slow])
+    #expect(chain.identifiers == ["onion", "slow"])
+    #expect(await chain.handle("leek") == .handled("slow leek"))
+    try chain.replaceAll(with: machines("tomato"))
+    #expect(chain.identifiers == ["tomato"])
+    try chain.replaceAll(with: [slow])
+    #expect(await chain.handle("tomato") == .handled("slow tomato"))
+  }
+
+  @Test func `two links of one name make no chain`() {
+    let error = #expect(throws: EditError.self) {
+      try Kitchen("kitchen", links: machines("tomato", "onion", "onion"))
+    }
+    #expect(
+      error?.description == """
+        "kitchen" has a link "onion" already, at index 1; give the new one another identifier, or \
+        replace the old one
+        """)
+  }
+
+  @Test func `rules of order are looked at when all links stand there`() throws {
+    let own = Placed(name: "own", orderRules: [.needs("oven"), .before("log")])
+    let (oven, log) = (Placed(name: "oven"), Placed(name: "log"))
+    let chain = try RuntimeChain("row", links: [own, oven, log])
+    #expect(chain.identifiers == ["own", "oven", "log"])
+    let text = """
+      "row" would be out of order and stays as it is:
+      - "own" needs "oven"
+      - "own" has to stand before "log"
+      """
+    let refused = #expect(throws: EditError.self) { try chain.replaceAll(with: [log, own]) }
+    #expect(refused?.description == text)
+    #expect(chain.identifiers == ["own", "oven", "log"])
+    let unmade = #expect(throws: EditError.self) { try RuntimeChain("row", links: [log, own]) }
+    #expect(unmade?.description == text)
+    try chain.replaceAll(with: [oven, own])
+    #expect(chain.identifiers == ["oven", "own"])
+  }
+
+  @Test func `a chain does not come to contain itself, and what it held may hold it`() throws {
+    let (inner, outer) = (Kitchen("inner"), Kitchen("outer"))
+    try outer.replaceAll(with: [Machine(name: "leek"), inner])
+    let error = #expect(throws: EditError.self) {
+      try inner.replaceAll(with: [Machine(name: "leek"), outer])
+    }
+    #expect(
+      error?.description == """
+        "outer" contains "inner", so a request would run forever:
+        inner
+        └─ outer
+           └─ inner ← the circle closes here
+        """)
+    #expect(inner.count == 0)
+    try outer.replaceAll(with: [])
+    try inner.replaceAll(with: [outer])
+    #expect(inner.identifiers == ["outer"])
+  }
+
+  @Test func `no request sees some of the new links alone`() async throws {
+    let chain = try Kitchen("kitchen", links: machines("a", "b"))
+    let seen = await withTaskGroup(of: Set<[String]>.self) { group in
+      group.addTask {
+        for _ in 0..<500 {
+          try? chain.replaceAll(with: machines("c", "d", "e"))
+          try? chain.replaceAll(with: machines("a", "b"))
+        }
+        return []
+      }
+      group.addTask { Set((0..<2000).map { _ in chain.identifiers }) }
+      return await group.reduce(into: Set()) { $0.formUnion($1) }
+    }
+    #expect(seen.isSubset(of: [["a", "b"], ["c", "d", "e"]]))
+  }
+
+  @Test func `who watches is told that all were removed, and of each new link`() async throws {
+    let chain = try Kitchen("kitchen", links: machines("a"))
+    let edits = chain.edits
+    try chain.replaceAll(with: machines("b", "a"))
+    var told: [Edit] = []
+    for await edit in edits.prefix(3) { told.append(edit) }
+    #expect(told == [.removedAll, .inserted("b", at: 0), .inserted("a", at: 1)])
+  }
+}
