@@ -32,7 +32,8 @@ public struct EditError: Error, Hashable {
 
   /// What kind of refusal it is.
   public let code: Code
-  /// The identifier of the link that the edit was about.
+  /// The identifier of the link that the edit was about; where rules of order are broken, of the link
+  /// that has the first of those, or holds the one that has it.
   public let identifier: String
   /// What was wrong, where, and what to do.
   public let description: String
@@ -64,7 +65,7 @@ extension EditError: CustomStringConvertible {
 
   static func order(_ broken: [BrokenOrderRule], in chain: String) -> EditError {
     EditError(
-      code: .order, identifier: broken[0].link,
+      code: .order, identifier: broken[0].linkOfChain,
       description: """
         "\(shown(chain))" would be out of order and stays as it is:
         \(broken.prefix(20).map { "- \($0)" }.joined(separator: "\n"))

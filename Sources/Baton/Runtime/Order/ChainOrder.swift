@@ -2,8 +2,11 @@
 struct ChainOrder {
   fileprivate struct Place {
     let name: String
-    /// What it is called in its chain, if that is another name.
+    /// What it is called in its chain, where it stands there itself.
     let identifier: String?
+    /// What the link of the chain is called that it is, or stands in; `nil` in a chain without
+    /// identifiers.
+    let link: String?
     let order: LinkOrder?
     /// Behind the last place that is inside this one.
     var end: Int
@@ -46,7 +49,8 @@ struct ChainOrder {
       if enclosesRest, case .deciding = line.kind { open.append(places.count) }
       places.append(
         Place(
-          name: line.name, identifier: number == 0 ? identifier : nil, order: line.order,
+          name: line.name, identifier: number == 0 ? identifier : nil, link: identifier,
+          order: line.order,
           end: min(places.count + line.inside + 1, end)))
     }
   }
@@ -62,7 +66,10 @@ struct ChainOrder {
     var broken: [BrokenOrderRule] = []
     for (index, place) in places.enumerated() {
       for rule in place.order?.rules ?? [] where !groups.keep(rule, of: place, at: index) {
-        broken.append(BrokenOrderRule(link: place.name, rule: rule))
+        broken.append(
+          BrokenOrderRule(
+            link: place.identifier ?? place.name, name: place.name, rule: rule,
+            linkOfChain: place.link ?? place.name))
       }
       groups.pass(place, at: index)
     }

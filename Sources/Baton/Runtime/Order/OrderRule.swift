@@ -132,13 +132,22 @@ struct LinkOrder: Sendable, Hashable {
 
 /// A link's rule that its chain breaks.
 public struct BrokenOrderRule: Sendable, Hashable, CustomStringConvertible {
-  /// The link's name.
+  /// The link's identifier in its run-time chain; its name where it has none, in a static chain or
+  /// inside another link.
   public let link: String
+  /// The link's own name.
+  public let name: String
   /// The rule.
   public let rule: OrderRule
+  /// The identifier of the link that it is, or stands in; its name in a chain without identifiers.
+  let linkOfChain: String
 
-  /// The link and its rule, in words.
-  public var description: String { "\"\(shown(link))\" \(rule)" }
+  /// The link and its rule, in words: ‘"red" has to stand …’, or ‘"Lamp" as "red" has to stand …’
+  /// where its name is another one.
+  public var description: String {
+    let named = name == link ? "" : "\"\(shown(name))\" as "
+    return "\(named)\"\(shown(link))\" \(rule)"
+  }
 }
 
 extension AsyncHandler {

@@ -27,7 +27,10 @@ struct ChainOrderTests {
         case .needs: others.isEmpty
         case .outsideRole, .noLonger: false
         }
-      }.map { BrokenOrderRule(link: links[index].name, rule: $0) }
+      }.map { rule in
+        let name = links[index].name
+        return BrokenOrderRule(link: name, name: name, rule: rule, linkOfChain: name)
+      }
     }
   }
 

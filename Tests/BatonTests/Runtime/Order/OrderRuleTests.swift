@@ -155,11 +155,45 @@ struct OrderRuleTests {
         "row" would be out of order and stays as it is:
         - "own" has to stand there once
         """)
+    #expect(error?.identifier == "own")
     try chain.append(Placed(name: "log", orderRole: "logger", orderRules: [.once]))
     #expect(throws: EditError.self) {
       try chain.append(Placed(name: "other", orderRole: "logger"))
     }
     #expect(chain.identifiers == ["own", "log"])
+  }
+
+  @Test func `a link that is known by another identifier is told by both`() throws {
+    let (chain, own) = (Row("row"), Placed(name: "M", orderRules: [.once]))
+    let error = #expect(throws: EditError.self) {
+      try chain.edit { batch in
+        batch.append(own, as: "one")
+        batch.append(own, as: "two")
+        batch.append(Chain("three") { Placed(name: "inner", orderRules: [.after("four")]) })
+        batch.append(oven, as: "four")
+      }
+    }
+    #expect(
+      error?.description == """
+        "row" would be out of order and stays as it is:
+        - "M" as "one" has to stand there once
+        - "M" as "two" has to stand there once
+        - "inner" has to stand after "four"
+        """)
+    #expect(error?.identifier == "one")
+  }
+
+  @Test func `an error of a link inside another one has the identifier of that`() throws {
+    let chain = Row("row")
+    let inner = Chain("shelf") { Placed(name: "own", orderRules: [.after("oven")]) }
+    try chain.append(inner, as: "top")
+    let error = #expect(throws: EditError.self) { try chain.append(oven) }
+    #expect(
+      error?.description == """
+        "row" would be out of order and stays as it is:
+        - "own" has to stand after "oven"
+        """)
+    #expect(error?.identifier == "top")
   }
 
   @Test func `another link is called by its identifier, its name or its role`() throws {
@@ -246,6 +280,7 @@ struct OrderRuleTests {
         #""a" has to stand outside "ring""#, #""a" has to stand after "b""#,
       ])
     #expect(chain.brokenOrderRules.map(\.link) == ["a", "a"])
+    #expect(chain.brokenOrderRules.map(\.name) == ["a", "a"])
     #expect(chain.brokenOrderRules.map(\.rule) == [.outside("ring"), .after("b")])
     #expect(Chain("chain") { Machine(name: "onion") }.brokenOrderRules == [])
   }
