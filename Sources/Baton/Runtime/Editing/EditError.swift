@@ -19,6 +19,9 @@ public struct EditError: Error, Hashable {
     /// There is a link of that identifier already.
     public static var duplicate: Code { Code(kind: .duplicate) }
     /// There is no link of that identifier.
+    ///
+    /// The sentence lists the first 20 identifiers, and asks whether a similar one is meant, which is
+    /// looked for among the first 1,000: a chain may have a million, and stands still meanwhile.
     public static var unknown: Code { Code(kind: .unknown) }
     /// The chain would contain itself, and a request would run forever.
     public static var circle: Code { Code(kind: .circle) }
