@@ -21,6 +21,39 @@ extension ChainError {
     ChainError<NewFailure>(self, cause: cause.map(transform))
   }
 
+  /// Does something that throws the plain failure, where a ``ChainError`` is thrown: in a composite.
+  ///
+  /// ```swift
+  /// struct Warmed: Composite {
+  ///   let base = oven
+  ///
+  ///   func thawed(_ request: String) throws(ShopError) -> String {
+  ///     guard request != "ice" else { throw .doorOpen }
+  ///     return request
+  ///   }
+  ///
+  ///   func handle(_ request: String, in walk: Walk) throws(ChainError<ShopError>) -> Outcome<String> {
+  ///     let dish = try ChainError.catching { () throws(ShopError) in try thawed(request) }
+  ///     return try base.handle(dish, in: walk)
+  ///   }
+  /// }
+  /// try Warmed()("pizza")   // handled("hot pizza")
+  /// ```
+  ///
+  /// - Parameter body: What is to be done.
+  /// - Returns: What it returned.
+  /// - Throws: ``failed(_:)`` with what it threw.
+  @inlinable
+  public static func catching<Value>(
+    _ body: () throws(Failure) -> Value
+  ) throws(ChainError) -> Value {
+    do throws(Failure) {
+      return try body()
+    } catch {
+      throw .failed(error)
+    }
+  }
+
   /// Does something that throws the plain failure, in an around handler that throws a ``ChainError``.
   ///
   /// ```swift

@@ -61,3 +61,16 @@ import Testing
   #expect(other.handlers == ["kitchen", "onion"])
   #expect(other.cause == nil)
 }
+
+@Test func `what throws the plain failure is caught where a chain's error is thrown`() throws {
+  func slice(_ dish: String) throws(KitchenError) -> String {
+    guard dish != "ice" else { throw .broken }
+    return "\(dish), sliced"
+  }
+  func caught(_ dish: String) throws(ChainError<KitchenError>) -> String {
+    try ChainError.catching { () throws(KitchenError) in try slice(dish) }
+  }
+  #expect(try caught("onion") == "onion, sliced")
+  let error = #expect(throws: ChainError<KitchenError>.self) { try caught("ice") }
+  #expect(error?.named("kitchen").description == #""kitchen" failed: broken"#)
+}
