@@ -18,6 +18,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
     }
     let others = [
+      "Around/AsyncClosureAdmission.swift", "Around/AsyncHandler+Admitting.swift",
       "Around/ClosureAdmission.swift", "Around/ClosureAround.swift", "Checks/Gate.swift",
       "Lock.swift", "Static/ClosureHandler.swift",
     ]

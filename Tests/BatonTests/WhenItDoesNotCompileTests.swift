@@ -35,6 +35,36 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         defer { print(start.duration(to: .now)) }
         return try await next(request)
       }
+      """,
+      """
+      let strict = ClosureHandler<String, String, ShopError>("strict") { request in
+        guard request != "" else { return .passed }
+        throw ShopError.outOfStock
+      }
+      """,
+      """
+      let slow = AsyncClosureHandler<String, String, ShopError>("slow") { request in
+        guard request != "" else { return .passed }
+        throw ShopError.outOfStock
+      }
+      """,
+      """
+      let named = ClosureAdmission<String, String, ShopError>("named") { request in
+        guard request != "" else { throw ShopError.outOfStock }
+        return request
+      }
+      """,
+      """
+      let known = AsyncClosureAdmission<String, String, ShopError>("known") { request in
+        guard request != "" else { throw ShopError.outOfStock }
+        return request
+      }
+      """,
+      """
+      let polite = Greeting().admitting("named") { request in
+        guard request != "" else { throw ShopError.outOfStock }
+        return request
+      }
       """),
     Mistake(
       "A chain cannot be called",

@@ -40,6 +40,25 @@ public struct ClosureHandler<Request, Response, Failure: Error>: Handler {
   }
 }
 
+extension ClosureHandler {
+  /// Says that the closure has to say what it throws.
+  ///
+  /// The closure is isolated to anything, since Swift 6.3.1 does not choose it otherwise.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      the closure has to say what it throws: '(request) throws(…) in', with the failure of the chain
+      """
+  )
+  public init(
+    _ name: String,
+    _ body: @escaping @Sendable @isolated(any) (Request) throws -> Outcome<Response>
+  ) {
+    preconditionFailure("the closure has to say what it throws")
+  }
+}
+
 /// A handler made of a closure that may suspend; see ``ClosureHandler``.
 ///
 /// ```swift
@@ -71,5 +90,25 @@ public struct AsyncClosureHandler<Request, Response, Failure: Error>: AsyncHandl
   @inlinable
   public func handle(_ request: Request) async throws(Failure) -> Outcome<Response> {
     try await body(request)
+  }
+}
+
+extension AsyncClosureHandler {
+  /// Says that the closure has to say what it throws.
+  ///
+  /// The closure is concurrent, since Swift 6.3.1 does not choose it otherwise.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      the closure has to say what it throws: '(request) async throws(…) in', with the failure of the \
+      chain
+      """
+  )
+  public init(
+    _ name: String,
+    _ body: @escaping @Sendable @concurrent (Request) async throws -> Outcome<Response>
+  ) {
+    preconditionFailure("the closure has to say what it throws")
   }
 }

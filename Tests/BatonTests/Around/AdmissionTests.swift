@@ -119,6 +119,40 @@ private struct Concierge: AsyncAdmission {
     }
   }
 
+  @Test func `a closure that suspends is an admission by the same word`() async throws {
+    let shop = onion.admitting("guest") { (request) async throws(KitchenError) in
+      await Task.yield()
+      guard request != "fish" else { throw .broken }
+      return request == "guest" ? "onion" : request
+    }
+    #expect(try await shop.run("guest") == .handled("onion, sliced"))
+    let refused = await shop.path(ofRunning: "fish")
+    #expect(refused.complaint == #""guest" failed: broken"#)
+    // One that does not leaves the chain as it is.
+    let quick: some Handler<String, String, KitchenError> = onion.admitting("low") {
+      $0.lowercased()
+    }
+    #expect(try quick("ONION") == .handled("onion, sliced"))
+  }
+
+  @Test func `a closure of several statements may throw anything where anything can be thrown`()
+    async throws
+  {
+    let any = Machine(name: "onion").setFailureType(to: (any Error).self)
+    let strict = any.admitting("strict") { request in
+      guard request != "fish" else { throw KitchenError.broken }
+      return request
+    }
+    #expect(throws: ChainError<any Error>.self) { try strict("fish") }
+    let slow = any.surrounded(
+      by: AsyncClosureAdmission<String, String, any Error>("slow") { request in
+        await Task.yield()
+        guard request != "fish" else { throw KitchenError.broken }
+        return request
+      })
+    await #expect(throws: ChainError<any Error>.self) { try await slow.run("fish") }
+  }
+
   @Test func `a cancelled task is let through no further`() async {
     let cancelling = AsyncClosureAdmission<String, String, Never>("cancelling") { request in
       withUnsafeCurrentTask { $0?.cancel() }
