@@ -22,6 +22,20 @@ public struct ClosureAdmission<Request, Response, Failure: Error>: Admission {
     self.body = body
   }
 
+  /// An admission that does what the closure does, which refuses nothing.
+  ///
+  /// By this one a closure that does not throw stands in a chain that fails.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - body: Lets a request through, changed or not.
+  @_disfavoredOverload
+  @inlinable
+  public init(_ name: String, _ body: @escaping @Sendable (Request) -> Request) {
+    self.name = name
+    self.body = body
+  }
+
   /// Calls the closure.
   @inlinable
   public func admit(_ request: Request) throws(Failure) -> Request { try body(request) }

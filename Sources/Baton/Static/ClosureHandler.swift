@@ -33,6 +33,20 @@ public struct ClosureHandler<Request, Response, Failure: Error>: Handler {
     self.body = body
   }
 
+  /// A handler that does what the closure does, which does not fail.
+  ///
+  /// By this one a closure that does not throw stands in a chain that fails, where that says its types.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - body: Takes the request and returns its response, or passes it on.
+  @_disfavoredOverload
+  @inlinable
+  public init(_ name: String, _ body: @escaping @Sendable (Request) -> Outcome<Response>) {
+    self.name = name
+    self.body = body
+  }
+
   /// Calls the closure.
   @inlinable
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
@@ -82,6 +96,20 @@ public struct AsyncClosureHandler<Request, Response, Failure: Error>: AsyncHandl
     _ name: String,
     _ body: @escaping @Sendable (Request) async throws(Failure) -> Outcome<Response>
   ) {
+    self.name = name
+    self.body = body
+  }
+
+  /// A handler that does what the closure does, which does not fail.
+  ///
+  /// By this one a closure that does not throw stands in a chain that fails, where that says its types.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - body: Takes the request and returns its response, or passes it on.
+  @_disfavoredOverload
+  @inlinable
+  public init(_ name: String, _ body: @escaping @Sendable (Request) async -> Outcome<Response>) {
     self.name = name
     self.body = body
   }

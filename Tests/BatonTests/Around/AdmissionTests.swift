@@ -119,6 +119,37 @@ private struct Concierge: AsyncAdmission {
     }
   }
 
+  @Test func `closures that throw nothing stand in a chain that fails`() async throws {
+    let shop = Chain(
+      "shop", request: String.self, response: String.self, failure: KitchenError.self
+    ) {
+      ClosureAdmission("lowercased") { $0.lowercased() }
+      ClosureAdmission("trimmed") { text in
+        let trimmed = text.filter { $0 != " " }
+        return trimmed
+      }
+      ClosureHandler("leek") { $0 == "leek" ? .handled("a leek") : .passed }
+      onion
+    }
+    #expect(try shop(" ONION") == .handled("onion, sliced"))
+    #expect(try shop("LEEK ") == .handled("a leek"))
+    let slow = Chain(
+      "shop", request: String.self, response: String.self, failure: KitchenError.self
+    ) {
+      AsyncClosureAdmission("lowercased") { text in
+        await Task.yield()
+        return text.lowercased()
+      }
+      AsyncClosureHandler("leek") { text in
+        await Task.yield()
+        return text == "leek" ? .handled("a leek") : .passed
+      }
+      onion
+    }
+    #expect(try await slow.run("ONION") == .handled("onion, sliced"))
+    #expect(try await slow.run("LEEK") == .handled("a leek"))
+  }
+
   @Test func `a closure that suspends is an admission by the same word`() async throws {
     let shop = onion.admitting("guest") { (request) async throws(KitchenError) in
       await Task.yield()
