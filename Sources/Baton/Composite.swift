@@ -49,6 +49,7 @@ extension AsyncComposite {
 extension Composite {
   /// Walks the parts, in order.
   @inlinable
+  @inline(__always)
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
     do throws(ChainError<Failure>) {
       return try handle(request, in: .unobserved)

@@ -310,12 +310,12 @@ extension Handler {
 
   /// Takes the request, or lets the rest of the chain look at it.
   @inlinable
-  public func handle<Rest: Handler>(
-    _ request: Request, before rest: Rest, in walk: Walk
-  ) throws(ChainError<Failure>) -> Outcome<Response>
-  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
-    let outcome = try handle(request, in: walk)
-    guard case .passed = outcome else { return outcome }
-    return try rest.handle(request, in: walk)
+  @inline(__always)
+  public func answer(
+    to request: Request, in walk: Walk,
+    before rest: (Request, Walk) -> ChainResult<Response, Failure>, drawn outlines: () -> [Outline]
+  ) -> ChainResult<Response, Failure> {
+    let result = synchronousResult(of: request, in: walk)
+    return result.isPassing() ? rest(request, walk) : result
   }
 }

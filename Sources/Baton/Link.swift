@@ -53,10 +53,17 @@ public protocol Link<Request, Response, Failure>: AsyncLink {
   /// Answers the request alone, or together with the rest of the chain.
   ///
   /// Public for the compiler's sake.
-  func handle<Rest: Handler>(
-    _ request: Request, before rest: Rest, in walk: Walk
-  ) throws(ChainError<Failure>) -> Outcome<Response>
-  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure
+  ///
+  /// - Parameters:
+  ///   - request: What comes from in front.
+  ///   - walk: Who records the request.
+  ///   - rest: Asks the rest of the chain.
+  ///   - outlines: How the rest is drawn.
+  /// - Returns: What this link, or the rest, answers.
+  func answer(
+    to request: Request, in walk: Walk,
+    before rest: (Request, Walk) -> ChainResult<Response, Failure>, drawn outlines: () -> [Outline]
+  ) -> ChainResult<Response, Failure>
 
   /// Puts this link at the end of a row, or in its place what it is made of.
   ///
@@ -65,6 +72,14 @@ public protocol Link<Request, Response, Failure>: AsyncLink {
 }
 
 extension AsyncLink {
+  /// How this link is drawn, with what stands behind it.
+  @usableFromInline
+  func outlined(before rest: [Outline]) -> [Outline] {
+    var row = Outline.Row(rest)
+    outline(before: &row)
+    return row.outlines
+  }
+
   /// The type's name, as its author wrote it.
   public var name: String { typeName(of: Self.self) }
 

@@ -1,3 +1,8 @@
+/// What a handler, or a chain, returned or threw, as one value.
+public typealias ChainResult<Response, Failure: Error> = Result<
+  Outcome<Response>, ChainError<Failure>
+>
+
 /// What a handler made of a request: it took the request, or passed it on.
 ///
 /// A pass is a value and never an error: a handler that throws has *failed* at what it took on,

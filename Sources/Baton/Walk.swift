@@ -23,6 +23,9 @@ public struct Walk: Sendable {
   /// into a tree: inside a tree, and where a recording begins that may be inside one.
   @inlinable var mayDescend: Bool { flags & 2 == 2 }
 
+  /// Whether it carries nothing: the plain call of a handler, where nothing fails, is the same then.
+  @inlinable var isUnobserved: Bool { recorder == nil && flags == 0 }
+
   /// Whether every handler is called on a visit of its own, so that what it does is told from what
   /// another one does.
   @inlinable var isFollowed: Bool { isRecorded || mayDescend }

@@ -72,29 +72,54 @@ struct Backdoor: Around {
     next(request)
   }
 
-  func handle<Rest: Handler>(
-    _ request: String, before rest: Rest, in walk: Walk
-  ) throws(ChainError<DoorFailure>) -> Outcome<String>
-  where Rest.Request == String, Rest.Response == String, Rest.Failure == DoorFailure {
+  func answer(
+    to request: String, in walk: Walk,
+    before rest: (String, Walk) -> ChainResult<String, DoorFailure>, drawn outlines: () -> [Outline]
+  ) -> ChainResult<String, DoorFailure> {
     switch fault {
     case .callsTwice:
-      _ = try rest.handle(request, in: walk)
-      return try rest.handle(request, in: walk)
+      _ = rest(request, walk)
+      return rest(request, walk)
     case .showsNoVisit:
-      return try rest.handle(request, in: walk)
-    case .hidesTheRestsVisit:
+      return rest(request, walk)
+    case .recordsUnasked:
+      return withoutActuallyEscaping(rest) { Behind(rest: $0).path(of: request).result }
+    case .hidesTheRestsVisit, .showsAnotherDecision:
+      return withoutActuallyEscaping(rest) { rest in
+        do throws(ChainError<DoorFailure>) {
+          return .success(try answer(to: request, in: walk, before: Behind(rest: rest)))
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+  }
+
+  private func answer(
+    to request: String, in walk: Walk, before rest: Behind
+  ) throws(ChainError<DoorFailure>) -> Outcome<String> {
+    guard fault == .showsAnotherDecision else {
       let outcome = try rest.handle(request, in: .unobserved)
       return try ClosureHandler(name) { (_: String) throws(DoorFailure) in outcome }
         .handle(request, in: walk)
-    case .showsAnotherDecision:
-      let answer = try Chain(name) {
-        rest
-        ClosureHandler("other") { (_: String) throws(DoorFailure) in .handled("nonsense") }
-      }
-      .handle(request, in: walk)
-      return answer == .handled("nonsense") ? .passed : answer
-    case .recordsUnasked:
-      return try rest.path(of: request).result.get()
+    }
+    let answer = try Chain(name) {
+      rest
+      ClosureHandler("other") { (_: String) throws(DoorFailure) in .handled("nonsense") }
+    }
+    .handle(request, in: walk)
+    return answer == .handled("nonsense") ? .passed : answer
+  }
+
+  /// The rest of the chain as a handler.
+  private struct Behind: Composite {
+    // Called before the call is over that it was given to.
+    nonisolated(unsafe) let rest: (String, Walk) -> ChainResult<String, DoorFailure>
+
+    func handle(
+      _ request: String, in walk: Walk
+    ) throws(ChainError<DoorFailure>) -> Outcome<String> {
+      try rest(request, walk).get()
     }
   }
 }

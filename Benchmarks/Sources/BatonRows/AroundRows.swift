@@ -21,11 +21,29 @@ enum AroundRows {
 
   static func behindFive(_ keys: [Int]) -> some Handler<Int, Int, Never> {
     Chain {
-      Unchanged()
-      Unchanged()
-      Unchanged()
-      Unchanged()
-      Unchanged()
+      Adding(number: hidden(0))
+      Adding(number: hidden(0))
+      Adding(number: hidden(0))
+      Adding(number: hidden(0))
+      Adding(number: hidden(0))
+      StaticChainRows.tenHandlers(keys)
+    }
+  }
+
+  static func behindOneThatChanges(_ keys: [Int]) -> some Handler<Int, Int, Never> {
+    Chain {
+      Changing()
+      StaticChainRows.tenHandlers(keys)
+    }
+  }
+
+  static func behindFiveThatChange(_ keys: [Int]) -> some Handler<Int, Int, Never> {
+    Chain {
+      Changing()
+      Changing()
+      Changing()
+      Changing()
+      Changing()
       StaticChainRows.tenHandlers(keys)
     }
   }
@@ -67,6 +85,14 @@ enum AroundRows {
     },
     Case("Baton, static chain behind five", in: .around) {
       let chain = behindFive(Workload.keys)
+      return .synchronous { count in drain(count) { chain($0).response } }
+    },
+    Case("Baton, static chain behind one that changes the response", in: .around) {
+      let chain = behindOneThatChanges(Workload.keys)
+      return .synchronous { count in drain(count) { chain($0).response } }
+    },
+    Case("Baton, static chain behind five that change the response", in: .around) {
+      let chain = behindFiveThatChange(Workload.keys)
       return .synchronous { count in drain(count) { chain($0).response } }
     },
     Case("Baton, run-time chain behind one", in: .around) {

@@ -34,7 +34,53 @@ enum ErrorRows {
     }
   }
 
+  struct Guarding: Around {
+    let limit: Int
+
+    func handle(
+      _ request: Int, next: consuming Next<Int, Int, Refusal>
+    ) -> Step<Int, Int, Refusal> {
+      if request > limit { return .passed }
+      if request < 0 { return .failed(.negative) }
+      return next(request)
+    }
+  }
+
+  struct Leaving: Around {
+    func handle(
+      _ request: Int, next: consuming Next<Int, Int, Refusal>
+    ) -> Step<Int, Int, Refusal> {
+      next(request)
+    }
+  }
+
+  struct Watching: Around {
+    func handle(
+      _ request: Int, next: consuming Next<Int, Int, Refusal>
+    ) -> Step<Int, Int, Refusal> {
+      next(request) { $0 }
+    }
+  }
+
+  /// Four kinds of around handlers in a row, as a program has them: an earlier edition made the compiler
+  /// stop here, with optimisation, since its types grew with each.
+  static func behindFour(_ keys: [Int]) -> some Handler<Int, Int, Refusal> {
+    Chain {
+      Guarding(limit: hidden(100))
+      Leaving()
+      Watching()
+      ClosureAround<Int, Int, Refusal>("adding") { request, next in
+        next(request).map { $0 &+ hidden(0) }
+      }
+      FailingHandler(key: keys[9])
+    }
+  }
+
   static let cases = [
+    Case("Baton, static chain behind four kinds that may fail", in: .around) {
+      let chain = behindFour(Workload.keys)
+      return .synchronous { count in drain(count) { try? chain($0).response } }
+    },
     Case("Baton, static chain, typed failure", in: .synchronous) {
       let chain = tenHandlers(Workload.keys)
       return .synchronous { count in drain(count) { try? chain($0).response } }

@@ -20,6 +20,20 @@ struct AsyncKeyHandler: AsyncHandler {
 }
 
 /// An around handler that changes nothing on the way in or out.
+struct Adding: Around {
+  let number: Int
+
+  func handle(_ request: Int, next: consuming Next<Int, Int, Never>) -> Step<Int, Int, Never> {
+    next(request &+ number)
+  }
+}
+
+struct Changing: Around {
+  func handle(_ request: Int, next: consuming Next<Int, Int, Never>) -> Step<Int, Int, Never> {
+    next(request).map { $0 &+ hidden(0) }
+  }
+}
+
 struct Unchanged: Around {
   func handle(_ request: Int, next: consuming Next<Int, Int, Never>) -> Step<Int, Int, Never> {
     next(request)

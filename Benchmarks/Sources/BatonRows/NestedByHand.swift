@@ -12,6 +12,13 @@ enum NestedByHand {
     func handle(_ request: Int, next: (Int) async -> Int?) async -> Int? { await next(request) }
   }
 
+  struct Adding: Sendable {
+    let number: Int
+
+    @inline(__always)
+    func handle(_ request: Int, next: (Int) -> Int?) -> Int? { next(request &+ number) }
+  }
+
   /// Ten handlers, one `if` after the other.
   struct Inside: Sendable {
     let first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth: KeyHandler
@@ -70,15 +77,25 @@ enum NestedByHand {
       }
     },
     Case("nested by hand, five", in: .around) {
-      let (around, inside) = (Unchanged(), Inside())
+      let (first, second, third) = (
+        Adding(number: hidden(0)), Adding(number: hidden(0)), Adding(number: hidden(0))
+      )
+      let (fourth, fifth) = (Adding(number: hidden(0)), Adding(number: hidden(0)))
+      let inside = Inside()
       return .synchronous { count in
         drain(count) {
-          around.handle($0) {
-            around.handle($0) {
-              around.handle($0) { around.handle($0) { around.handle($0) { inside.answer($0) } } }
+          first.handle($0) {
+            second.handle($0) {
+              third.handle($0) { fourth.handle($0) { fifth.handle($0) { inside.answer($0) } } }
             }
           }
         }
+      }
+    },
+    Case("nested by hand, one that changes the response", in: .around) {
+      let (around, inside) = (Unchanged(), Inside())
+      return .synchronous { count in
+        drain(count) { around.handle($0) { inside.answer($0) }.map { $0 &+ hidden(0) } }
       }
     },
     Case("closures folded once, one", in: .around) {

@@ -3,18 +3,20 @@ extension Links {
   @frozen
   public struct EachAround<Element: AsyncLink>: AsyncLink {
     @usableFromInline let elements: [Element]
+    @usableFromInline let start: Int
 
     @inlinable
-    init(_ elements: [Element]) {
+    init(_ elements: [Element], from start: Int = 0) {
       self.elements = elements
+      self.start = start
     }
 
     /// The parts, with the rest of the chain where it stands.
     public func outline(before rest: inout Outline.Row) {
-      for element in elements.reversed() { element.outline(before: &rest) }
+      for element in elements[start...].reversed() { element.outline(before: &rest) }
     }
 
-    /// Offers the request to the parts, and then to the rest.
+    /// Lets the around handlers enclose the rest, the first one outermost.
     @inlinable
     public func handle<Rest: AsyncHandler>(
       _ request: Element.Request, before rest: Rest, in walk: Walk
@@ -23,75 +25,42 @@ extension Links {
       Rest.Request == Element.Request, Rest.Response == Element.Response,
       Rest.Failure == Element.Failure
     {
-      try await Remaining(elements, from: 0, before: rest).handle(request, in: walk)
-    }
-  }
-
-  /// What an around handler of a `for` encloses: those after it, and then the rest of the chain.
-  @frozen
-  public struct Remaining<Element: AsyncLink, Rest: AsyncHandler>: AsyncComposite
-  where
-    Element.Request == Rest.Request, Element.Response == Rest.Response,
-    Element.Failure == Rest.Failure
-  {
-    @usableFromInline let elements: [Element]
-    @usableFromInline let index: Int
-    @usableFromInline let rest: Rest
-
-    @inlinable
-    init(_ elements: [Element], from index: Int, before rest: Rest) {
-      self.elements = elements
-      self.index = index
-      self.rest = rest
-    }
-
-    /// The parts, as drawings show them.
-    public var outlines: [Outline] {
-      var row = Outline.Row(rest.outlines)
-      EachAround(Array(elements[index...])).outline(before: &row)
-      return row.outlines
-    }
-
-    /// Offers the request to the parts.
-    @inlinable
-    public func handle(
-      _ request: Rest.Request, in walk: Walk
-    ) async throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
-      guard index < elements.count else { return try await rest.outcome(of: request, in: walk) }
-      let inside = Remaining(elements, from: index + 1, before: rest)
-      return try await elements[index].handle(request, before: inside, in: walk)
+      guard start < elements.count else { return try await rest.outcome(of: request, in: walk) }
+      let others = Enclosed(EachAround(elements, from: start + 1), Behind(rest))
+      return try await elements[start].handle(request, before: others, in: walk)
     }
   }
 }
 
 extension Links.EachAround: Link where Element: Link {
-  /// Offers the request to the parts, and then to the rest.
+  /// Lets the around handlers enclose the rest, the first one outermost.
   @inlinable
-  public func handle<Rest: Handler>(
-    _ request: Element.Request, before rest: Rest, in walk: Walk
-  ) throws(ChainError<Element.Failure>) -> Outcome<Element.Response>
-  where
-    Rest.Request == Element.Request, Rest.Response == Element.Response,
-    Rest.Failure == Element.Failure
-  {
-    try Links.Remaining(elements, from: 0, before: rest).handle(request, in: walk)
+  public func answer(
+    to request: Element.Request, in walk: Walk,
+    before rest: (Element.Request, Walk) -> ChainResult<Element.Response, Element.Failure>,
+    drawn outlines: () -> [Outline]
+  ) -> ChainResult<Element.Response, Element.Failure> {
+    answer(to: request, in: walk, from: start, before: rest, drawn: outlines)
   }
-}
 
-extension Links.Remaining: Handler, Link, Composite where Element: Link, Rest: Handler {
-  /// Offers the request to the parts.
+  /// Lets those from a place on enclose the rest, each within the one before it.
   ///
-  /// Each is called within the one before it. Where little of the stack is left they go on on a larger
-  /// one.
+  /// Where little of the stack is left they go on on a larger one.
   @inlinable
-  public func handle(
-    _ request: Rest.Request, in walk: Walk
-  ) throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
-    guard index < elements.count else { return try rest.handle(request, in: walk) }
-    let element = elements[index]
-    let inside = Links.Remaining(elements, from: index + 1, before: rest)
-    guard StackRoom.isLow else { return try element.handle(request, before: inside, in: walk) }
-    return try Links.Enclosed(element, inside)
-      .handleOnLargerStack(request, in: walk, of: element.name)
+  func answer(
+    to request: Element.Request, in walk: Walk, from index: Int,
+    before rest: (Element.Request, Walk) -> ChainResult<Element.Response, Element.Failure>,
+    drawn outlines: () -> [Outline]
+  ) -> ChainResult<Element.Response, Element.Failure> {
+    guard index < elements.count else { return rest(request, walk) }
+    func here() -> ChainResult<Element.Response, Element.Failure> {
+      elements[index].answer(to: request, in: walk) { request, walk in
+        answer(to: request, in: walk, from: index + 1, before: rest, drawn: outlines)
+      } drawn: {
+        Links.EachAround(elements, from: index + 1).outlined(before: outlines())
+      }
+    }
+    guard StackRoom.isLow else { return here() }
+    return elements[index].onLargerStack(here)
   }
 }

@@ -69,7 +69,7 @@ extension Links {
     where
       Rest.Request == Inner.Request, Rest.Response == Inner.Response, Rest.Failure == Inner.Failure
     {
-      try await outer.handle(request, before: Enclosed(inner, rest), in: walk)
+      try await outer.handle(request, before: Enclosed(inner, Behind(rest)), in: walk)
     }
   }
 }
@@ -81,7 +81,12 @@ extension Links.Enclosed: Handler, Link, Composite where Outer: Link, Rest: Hand
   public func handle(
     _ request: Rest.Request, in walk: Walk
   ) throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
-    try outer.handle(request, before: rest, in: walk)
+    try outer.answer(to: request, in: walk) { request, walk in
+      rest.synchronousResult(of: request, in: walk)
+    } drawn: {
+      rest.outlines
+    }
+    .get()
   }
 }
 
@@ -89,12 +94,15 @@ extension Links.Within: Link where Outer: Link, Inner: Link {
   /// Offers the request to the parts, and then to the rest.
   @inlinable
   @inline(__always)
-  public func handle<Rest: Handler>(
-    _ request: Inner.Request, before rest: Rest, in walk: Walk
-  ) throws(ChainError<Inner.Failure>) -> Outcome<Inner.Response>
-  where
-    Rest.Request == Inner.Request, Rest.Response == Inner.Response, Rest.Failure == Inner.Failure
-  {
-    try outer.handle(request, before: Links.Enclosed(inner, rest), in: walk)
+  public func answer(
+    to request: Inner.Request, in walk: Walk,
+    before rest: (Inner.Request, Walk) -> ChainResult<Inner.Response, Inner.Failure>,
+    drawn outlines: () -> [Outline]
+  ) -> ChainResult<Inner.Response, Inner.Failure> {
+    outer.answer(to: request, in: walk) { request, walk in
+      inner.answer(to: request, in: walk, before: rest, drawn: outlines)
+    } drawn: {
+      inner.outlined(before: outlines())
+    }
   }
 }

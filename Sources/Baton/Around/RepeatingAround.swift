@@ -41,19 +41,24 @@ extension RepeatingAround {
   /// Carries out what the around handler wants, in front of handlers that do not suspend.
   @inlinable
   @inline(__always)
-  public func handle<Rest: Handler>(
-    _ request: Request, before rest: Rest, in walk: Walk
-  ) throws(ChainError<Failure>) -> Outcome<Response>
-  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
+  public func answer(
+    to request: Request, in walk: Walk,
+    before rest: (Request, Walk) -> ChainResult<Response, Failure>,
+    drawn outlines: () -> [Outline]
+  ) -> ChainResult<Response, Failure> {
     let visit = walk.begin(self, as: .around)
     let step = handle(request, next: RepeatableNext(walk: visit.walk))
     // The way that most requests go, apart from the loop: the optimiser sees through it, and nothing is
-    // left of the step.
-    if !visit.isRecorded, case .proceed(let onward, nil) = step.move {
-      return try rest.handle(onward, in: visit.walk)
+    // left of the step that only sends the request on.
+    if !visit.isRecorded, case .proceed(let onward, let then) = step.move {
+      let result = rest(onward, visit.walk)
+      guard let then else { return result }
+      let step = then(result)
+      if case .answer(.success(let outcome)) = step.move { return .success(outcome) }
+      return carryOut(step, of: request, visit) { rest($0, visit.walk) }
     }
-    return try carryOut(step, of: request, visit, outlines: rest.outlines) {
-      rest.synchronousResult(of: $0, in: visit.walk)
+    return carryOut(visit.settled(step, of: request, before: outlines()), of: request, visit) {
+      rest($0, visit.walk)
     }
   }
 
@@ -63,18 +68,20 @@ extension RepeatingAround {
   @inline(never)
   func carryOut(
     _ step: Step<Request, Response, Failure>, of request: Request, _ visit: OpenVisit,
-    outlines: @autoclosure () -> [Outline],
     before rest: (Request) -> Step<Request, Response, Failure>.Result
-  ) throws(ChainError<Failure>) -> Outcome<Response> {
-    var step = visit.settled(step, of: request, before: outlines())
+  ) -> Step<Request, Response, Failure>.Result {
+    var step = step
     while true {
       switch step.move {
       case .answer(let result):
-        return try visit.endAround(self, result)
+        return visit.closeAround(name, result)
       case .proceed(let onward, let then):
         visit.sendOn(request, as: onward)
         let result = rest(onward)
-        guard let then else { return try visit.handOut(result) }
+        guard let then else {
+          if visit.isRecorded { visit.recordHandingOut() }
+          return result
+        }
         visit.cameBack(result)
         step = then(result)
       }

@@ -111,9 +111,11 @@ extension AsyncCheck {
   /// - Throws: Why a check could not be made, with its identifier; or which one was due when the
   ///   task was cancelled.
   @inlinable
+  @inline(__always)
   public func report(
     on subject: Subject, in walk: Walk
   ) async throws(ChainError<Failure>) -> CheckReport<Problem> {
+    // Inlined by order: else Swift 6.3 would hand over the one flag instead of the walk, and crashes.
     var report = CheckReport<Problem>(stopsAtFirst: false, isCancellable: walk.isCancellable)
     try await check(subject, into: &report)
     return report

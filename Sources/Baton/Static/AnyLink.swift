@@ -58,10 +58,12 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
 
   /// Lets the link inside answer.
   @inlinable
-  public func handle<Rest: Handler<Request, Response, Failure>>(
-    _ request: Request, before rest: Rest, in walk: Walk
-  ) throws(ChainError<Failure>) -> Outcome<Response> {
-    try link.handle(request, before: rest, in: walk)
+  public func answer(
+    to request: Request, in walk: Walk,
+    before rest: (Request, Walk) -> ChainResult<Response, Failure>,
+    drawn outlines: () -> [Outline]
+  ) -> ChainResult<Response, Failure> {
+    link.answer(to: request, in: walk, before: rest, drawn: outlines)
   }
 
   /// Lets the link inside answer.

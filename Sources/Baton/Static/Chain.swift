@@ -160,6 +160,7 @@ extension Chain {
 extension Chain: Handler, Link, Composite where Content: Handler {
   /// Offers the request to the links, when nobody records and an error needs no name.
   @inlinable
+  @inline(__always)
   public func handle(
     _ request: Content.Request
   ) throws(Content.Failure) -> Outcome<Content.Response> {

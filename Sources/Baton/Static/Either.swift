@@ -36,13 +36,14 @@ extension Links {
 extension Links.Either: Link where A: Link, B: Link {
   /// Offers the request to the parts, and then to the rest.
   @inlinable
-  public func handle<Rest: Handler>(
-    _ request: A.Request, before rest: Rest, in walk: Walk
-  ) throws(ChainError<A.Failure>) -> Outcome<A.Response>
-  where Rest.Request == A.Request, Rest.Response == A.Response, Rest.Failure == A.Failure {
+  public func answer(
+    to request: A.Request, in walk: Walk,
+    before rest: (A.Request, Walk) -> ChainResult<A.Response, A.Failure>,
+    drawn outlines: () -> [Outline]
+  ) -> ChainResult<A.Response, A.Failure> {
     switch self {
-    case .first(let link): try link.handle(request, before: rest, in: walk)
-    case .second(let link): try link.handle(request, before: rest, in: walk)
+    case .first(let link): link.answer(to: request, in: walk, before: rest, drawn: outlines)
+    case .second(let link): link.answer(to: request, in: walk, before: rest, drawn: outlines)
     }
   }
 }

@@ -44,13 +44,14 @@ extension Links.First: Link where A: Handler, B: Link {
   /// Offers the request to the parts, and then to the rest.
   @inlinable
   @inline(__always)
-  public func handle<Rest: Handler>(
-    _ request: B.Request, before rest: Rest, in walk: Walk
-  ) throws(ChainError<B.Failure>) -> Outcome<B.Response>
-  where Rest.Request == B.Request, Rest.Response == B.Response, Rest.Failure == B.Failure {
-    let outcome = try a.handle(request, in: walk)
-    guard case .passed = outcome else { return outcome }
-    return try b.handle(request, before: rest, in: walk)
+  public func answer(
+    to request: B.Request, in walk: Walk,
+    before rest: (B.Request, Walk) -> ChainResult<B.Response, B.Failure>,
+    drawn outlines: () -> [Outline]
+  ) -> ChainResult<B.Response, B.Failure> {
+    let result = a.synchronousResult(of: request, in: walk)
+    guard result.isPassing() else { return result }
+    return b.answer(to: request, in: walk, before: rest, drawn: outlines)
   }
 }
 
@@ -93,6 +94,7 @@ extension Links.First: AsyncHandler, AsyncComposite where B: AsyncHandler {
 extension Links.First: Handler, Composite where A: Handler, B: Handler {
   /// Offers the request to the parts, when nobody records and an error needs no name.
   @inlinable
+  @inline(__always)
   public func handle(_ request: A.Request) throws(A.Failure) -> Outcome<A.Response> {
     let outcome = try a.handle(request)
     guard case .passed = outcome else { return outcome }

@@ -33,12 +33,13 @@ extension Links.Perhaps: Link where Base: Link {
   /// Offers the request to the parts, and then to the rest.
   @inlinable
   @inline(__always)
-  public func handle<Rest: Handler>(
-    _ request: Base.Request, before rest: Rest, in walk: Walk
-  ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response>
-  where Rest.Request == Base.Request, Rest.Response == Base.Response, Rest.Failure == Base.Failure {
-    guard let base else { return try rest.handle(request, in: walk) }
-    return try base.handle(request, before: rest, in: walk)
+  public func answer(
+    to request: Base.Request, in walk: Walk,
+    before rest: (Base.Request, Walk) -> ChainResult<Base.Response, Base.Failure>,
+    drawn outlines: () -> [Outline]
+  ) -> ChainResult<Base.Response, Base.Failure> {
+    guard let base else { return rest(request, walk) }
+    return base.answer(to: request, in: walk, before: rest, drawn: outlines)
   }
 }
 

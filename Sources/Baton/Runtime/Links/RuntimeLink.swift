@@ -22,8 +22,10 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
         Result<Outcome<Response>, ChainError<Failure>>)
     /// Parts that a builder has made one of, which stand around the rest in a way of their own.
     case link(
-      @Sendable (Request, SynchronousRest<Request, Response, Failure>, Walk) ->
-        Result<Outcome<Response>, ChainError<Failure>>)
+      @Sendable (
+        Request, Walk, (Request, Walk) -> ChainResult<Response, Failure>,
+        () -> [Outline]
+      ) -> ChainResult<Response, Failure>)
     /// The same, where a part may suspend.
     case asyncLink
   }
@@ -259,6 +261,6 @@ extension AsyncLink {
     }
     return RuntimeLink(
       name: name, link: self,
-      call: .link { link.synchronousResult(of: $0, before: $1, in: $2) })
+      call: .link { link.answer(to: $0, in: $1, before: $2, drawn: $3) })
   }
 }

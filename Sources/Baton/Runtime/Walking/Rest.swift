@@ -10,34 +10,12 @@ struct Rest<Request, Response, Failure: Error>: AsyncComposite {
     self.start = start
   }
 
-  @usableFromInline var outlines: [Outline] { snapshot.outlined(from: start).outlines }
+  @usableFromInline var outlines: [Outline] { snapshot.outlines(from: start) }
 
   @inlinable
   func handle(
     _ request: Request, in walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
     try await snapshot.walk(request, from: start, in: walk).get()
-  }
-}
-
-/// The rest of a run-time chain that does not suspend, as parts that a builder has made one call it.
-@usableFromInline
-struct SynchronousRest<Request, Response, Failure: Error>: Composite {
-  @usableFromInline let snapshot: Snapshot<Request, Response, Failure>
-  @usableFromInline let start: Int
-
-  @inlinable
-  init(snapshot: Snapshot<Request, Response, Failure>, start: Int) {
-    self.snapshot = snapshot
-    self.start = start
-  }
-
-  @usableFromInline var outlines: [Outline] { snapshot.outlined(from: start).outlines }
-
-  @inlinable
-  func handle(
-    _ request: Request, in walk: Walk
-  ) throws(ChainError<Failure>) -> Outcome<Response> {
-    try snapshot.walk(request, in: walk, from: start).get()
   }
 }

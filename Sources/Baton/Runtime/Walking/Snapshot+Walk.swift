@@ -134,8 +134,12 @@ extension Snapshot {
           result = progress.offer(to: link)
           if !result.isPassing() { break onward }
         case .link(let parts):
-          let rest = SynchronousRest(snapshot: self, start: progress.index)
-          result = parts(progress.request, rest, progress.walk)
+          let index = progress.index
+          result = parts(progress.request, progress.walk) { request, walk in
+            self.walk(request, in: walk, from: index)
+          } _: {
+            outlines(from: index)
+          }
           break onward
         case .around, .asyncHandler, .asyncAround, .asyncLink:
           preconditionFailure("\(link.name) suspends, in a chain that takes no such link")
@@ -222,26 +226,16 @@ extension Result {
 extension Handler {
   /// What is returned or thrown, as one value.
   @inlinable
+  @inline(__always)
   func synchronousResult(
     of request: Request, in walk: Walk
   ) -> Result<Outcome<Response>, ChainError<Failure>> {
+    // Where nothing fails no error needs its handler's name, and the plain call is the shorter one.
+    if Failure.self == Never.self, walk.isUnobserved, let outcome = try? handle(request) {
+      return .success(outcome)
+    }
     do throws(ChainError<Failure>) {
       return .success(try handle(request, in: walk))
-    } catch {
-      return .failure(error)
-    }
-  }
-}
-
-extension Link {
-  /// What is returned or thrown, as one value.
-  @inlinable
-  func synchronousResult<Rest: Handler>(
-    of request: Request, before rest: Rest, in walk: Walk
-  ) -> Result<Outcome<Response>, ChainError<Failure>>
-  where Rest.Request == Request, Rest.Response == Response, Rest.Failure == Failure {
-    do throws(ChainError<Failure>) {
-      return .success(try handle(request, before: rest, in: walk))
     } catch {
       return .failure(error)
     }
