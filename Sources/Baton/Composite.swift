@@ -51,6 +51,13 @@ extension Composite {
   @inlinable
   @inline(__always)
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
+    try plainOutcome(of: request)
+  }
+
+  /// What the parts make of a request, where only a `Failure` can be thrown.
+  @inlinable
+  @inline(__always)
+  func plainOutcome(of request: Request) throws(Failure) -> Outcome<Response> {
     do throws(ChainError<Failure>) {
       return try handle(request, in: .unobserved)
     } catch {

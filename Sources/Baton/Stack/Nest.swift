@@ -21,7 +21,7 @@ final class Nest<Base: AsyncHandler>: AsyncComposite {
     }
   }
 
-  @inlinable static var mayNest: Bool { false }
+  @inlinable static var mayNest: Bool { true }
 
   @usableFromInline var name: String { base.pointee.value.name }
   @usableFromInline var orderRole: String? { base.pointee.value.orderRole }

@@ -60,6 +60,7 @@ extension Links.Each: Handler, Link, Composite where Element: Handler {
   public func handle(
     _ request: Element.Request
   ) throws(Element.Failure) -> Outcome<Element.Response> {
+    guard !Self.mayNest else { return try plainOutcome(of: request) }
     for index in elements.indices {
       let outcome = try elements[index].handle(request)
       guard case .passed = outcome else { return outcome }

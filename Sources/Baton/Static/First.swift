@@ -96,6 +96,9 @@ extension Links.First: Handler, Composite where A: Handler, B: Handler {
   @inlinable
   @inline(__always)
   public func handle(_ request: A.Request) throws(A.Failure) -> Outcome<A.Response> {
+    // What may hold an around handler may come out with an error that has no cause. It is a pass where the
+    // whole chain ends, and not in front of handlers that would take the request.
+    guard !Self.mayNest else { return try plainOutcome(of: request) }
     let outcome = try a.handle(request)
     guard case .passed = outcome else { return outcome }
     return try b.handle(request)

@@ -57,8 +57,11 @@ extension Handler {
   @inlinable
   @inline(__always)
   func walkedUnobserved(by request: Request) -> RuntimeLink<Request, Response, Failure>.Walked {
-    // Where nothing fails no error needs its handler's name, and the plain call is the shorter one.
-    guard Failure.self == Never.self else { return walked(by: request, in: .unobserved) }
+    // Where nothing fails no error needs its handler's name, and the plain call is the shorter one; but what
+    // may hold an around handler may come out with an error that has no cause, which is no pass here.
+    guard Failure.self == Never.self, !Self.mayNest else {
+      return walked(by: request, in: .unobserved)
+    }
     do throws(Failure) {
       switch try handle(request) {
       case .handled(let response): return .handled(response)

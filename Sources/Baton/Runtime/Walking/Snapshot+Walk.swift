@@ -230,8 +230,11 @@ extension Handler {
   func synchronousResult(
     of request: Request, in walk: Walk
   ) -> Result<Outcome<Response>, ChainError<Failure>> {
-    // Where nothing fails no error needs its handler's name, and the plain call is the shorter one.
-    if Failure.self == Never.self, walk.isUnobserved, let outcome = try? handle(request) {
+    // Where nothing fails no error needs its handler's name, and the plain call is the shorter one; but what
+    // may hold an around handler may come out with an error that has no cause, which is no pass here.
+    if Failure.self == Never.self, !Self.mayNest, walk.isUnobserved,
+      let outcome = try? handle(request)
+    {
       return .success(outcome)
     }
     do throws(ChainError<Failure>) {

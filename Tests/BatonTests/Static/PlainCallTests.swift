@@ -1,0 +1,106 @@
+import Testing
+
+@testable import Baton
+
+/// An around handler that comes out with a cancellation that was another request's.
+private struct Kept: Around {
+  let name = "kept"
+  let error: ChainError<Never>
+
+  func handle(
+    _ request: String, next: consuming Next<String, String, Never>
+  ) -> Step<String, String, Never> {
+    .answer(.failure(error))
+  }
+}
+
+private struct Unchanged: Around {
+  func handle(
+    _ request: String, next: consuming Next<String, String, Never>
+  ) -> Step<String, String, Never> {
+    next(request)
+  }
+}
+
+@Suite struct PlainCallTests {
+  private let notes = Notes()
+
+  private func handler(_ name: String, takes: Bool) -> some Handler<String, String, Never> {
+    ClosureHandler(name) { [notes] (request: String) in
+      notes.add(name)
+      return takes ? .handled("\(request), \(name)") : .passed
+    }
+  }
+
+  /// A chain whose around handler comes out with the cancellation of a handler of no chain of its own.
+  private var inner: some Handler<String, String, Never> {
+    Chain("inner") {
+      Kept(error: ChainError(code: .cancelled, handlers: ["elsewhere"], cause: nil))
+      handler("inside", takes: false)
+    }
+  }
+
+  private func check(
+    _ chain: some Handler<String, String, Never>, _ place: SourceLocation = #_sourceLocation
+  ) {
+    #expect(chain("a") == .passed, sourceLocation: place)
+    #expect(chain.handle("a") == .passed, sourceLocation: place)
+    #expect(chain.path(of: "a").response == nil, sourceLocation: place)
+    #expect(notes.all == [], sourceLocation: place)
+  }
+
+  @Test func `nobody behind a chain takes what one inside came out of with a cancellation`() throws
+  {
+    check(
+      Chain {
+        inner
+        handler("behind", takes: true)
+      })
+    check(
+      Chain {
+        Unchanged()
+        inner
+        handler("behind", takes: true)
+      })
+    check(
+      Chain {
+        inner
+        Unchanged()
+        handler("behind", takes: true)
+      })
+    check(
+      Chain {
+        Chain("twice", of: [inner.erased(), handler("second", takes: true).erased()])
+        handler("behind", takes: true)
+      })
+  }
+
+  @Test func `the same holds in a run-time chain`() throws {
+    let chain = RuntimeChain<String, String, Never>("chain")
+    try chain.append(inner)
+    try chain.append(handler("behind", takes: true))
+    check(chain)
+    try chain.prepend(Unchanged())
+    check(chain)
+    try chain.remove("Unchanged")
+    try chain.insert(inner, at: .first, as: "second")
+    check(chain)
+  }
+
+  @Test func `an around handler is told of a cancellation inside, recorded or not`() {
+    let told = Notes()
+    let chain = Chain {
+      ClosureAround<String, String, Never>("seeing") { request, next in
+        next(request) { result in
+          if case .failure(let error) = result { told.add("\(error)") }
+          return result
+        }
+      }
+      inner
+    }
+    #expect(chain("a") == .passed)
+    #expect(chain.path(of: "a").response == nil)
+    #expect(told.all.count == 2)
+    #expect(Set(told.all).count == 1)
+  }
+}
