@@ -22,7 +22,7 @@
 public protocol AsyncComposite<Request, Response, Failure>: AsyncHandler {}
 
 /// A handler made of handlers, none of which suspends; see ``AsyncComposite``.
-public protocol Composite<Request, Response, Failure>: AsyncComposite, Handler {}
+public typealias Composite = AsyncComposite & Handler
 
 extension AsyncComposite {
   /// What is inside may be anything.
@@ -46,7 +46,7 @@ extension AsyncComposite {
   }
 }
 
-extension Composite {
+extension AsyncComposite where Self: Handler {
   /// Walks the parts, in order.
   @inlinable
   @inline(__always)

@@ -74,7 +74,7 @@ extension Links {
   }
 }
 
-extension Links.Enclosed: Handler, Link, Composite where Outer: Link, Rest: Handler {
+extension Links.Enclosed: Handler, Link where Outer: Link, Rest: Handler {
   /// Offers the request to the parts.
   @inlinable
   @inline(__always)

@@ -115,7 +115,7 @@ public struct Broadcast<Part: AsyncHandler>: AsyncComposite {
   }
 }
 
-extension Broadcast: Handler, Link, Composite where Part: Handler {
+extension Broadcast: Handler, Link where Part: Handler {
   /// Gives the request to the parts, in order.
   public func handle(
     _ request: Part.Request, in walk: Walk

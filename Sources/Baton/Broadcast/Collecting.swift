@@ -34,7 +34,7 @@ public enum Broadcasts {
   }
 }
 
-extension Broadcasts.Collecting: Handler, Link, Composite where Part: Handler {
+extension Broadcasts.Collecting: Handler, Link where Part: Handler {
   /// Gives the request to the parts, in order.
   public func handle(
     _ request: Part.Request, in walk: Walk

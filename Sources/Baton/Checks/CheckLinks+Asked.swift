@@ -44,7 +44,7 @@ extension CheckLinks {
   }
 }
 
-extension CheckLinks.Asked: Handler, Link, Composite where Base: Check {
+extension CheckLinks.Asked: Handler, Link where Base: Check {
   /// Makes the check, and answers with what it found.
   @inlinable
   public func handle(

@@ -13,7 +13,9 @@ public enum BranchBuilder<Key: Hashable & Sendable> {
 
   /// A handler that declares its keys.
   @inlinable
-  public static func buildExpression<Q, R, F: Error, Part: KeyedHandler<Key> & Handler<Q, R, F>>(
+  public static func buildExpression<
+    Q, R, F: Error, Part: AsyncKeyedHandler<Key> & Handler<Q, R, F>
+  >(
     _ part: Part
   ) -> [Branch<Key, AnyHandler<Q, R, F>>] {
     [Branch(keys: part.keys, part: AnyHandler(part))]

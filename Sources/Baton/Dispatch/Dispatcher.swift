@@ -146,7 +146,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
   }
 }
 
-extension Dispatcher: Handler, Link, Composite where Part: Handler {
+extension Dispatcher: Handler, Link where Part: Handler {
   /// Offers the request to those that can take its key, when nobody records and an error needs no
   /// name.
   @inlinable

@@ -25,4 +25,4 @@ public protocol AsyncKeyedHandler<Key>: AsyncHandler {
 }
 
 /// A handler that declares the keys it can take, and does not suspend; see ``AsyncKeyedHandler``.
-public protocol KeyedHandler<Key>: AsyncKeyedHandler, Handler {}
+public typealias KeyedHandler = AsyncKeyedHandler & Handler

@@ -25,7 +25,7 @@ extension Links {
   }
 }
 
-extension Links.Map: Handler, Link, Composite where Base: Handler {
+extension Links.Map: Handler, Link where Base: Handler {
   /// Offers the request to the handler inside, and transforms its response.
   @inlinable
   public func handle(

@@ -29,7 +29,7 @@ extension Links {
   }
 }
 
-extension Links.MapFailure: Handler, Link, Composite where Base: Handler {
+extension Links.MapFailure: Handler, Link where Base: Handler {
   /// Offers the request to the handler inside, and transforms its failure.
   @inlinable
   public func handle(

@@ -25,7 +25,7 @@ extension Links {
   }
 }
 
-extension Links.Pullback: Handler, Link, Composite where Base: Handler {
+extension Links.Pullback: Handler, Link where Base: Handler {
   /// Offers what the transform makes of the request to the handler inside.
   @inlinable
   public func handle(

@@ -29,7 +29,7 @@ extension Links {
   }
 }
 
-extension Links.SetFailureType: Handler, Link, Composite where Base: Handler {
+extension Links.SetFailureType: Handler, Link where Base: Handler {
   /// Offers the request to the handler inside.
   @inlinable
   public func handle(

@@ -72,7 +72,7 @@ extension Links {
   }
 }
 
-extension Links.Sampled: Handler, Link, Composite where Base: Handler {
+extension Links.Sampled: Handler, Link where Base: Handler {
   /// Offers the request to the handler inside, recorded or not.
   @inlinable
   public func handle(_ request: Base.Request) throws(Base.Failure) -> Outcome<Base.Response> {

@@ -38,7 +38,7 @@ extension Links {
   }
 }
 
-extension Links.Shown: Handler, Link, Composite where Base: Handler {
+extension Links.Shown: Handler, Link where Base: Handler {
   /// Offers the request to the handler inside.
   @inlinable
   public func handle(

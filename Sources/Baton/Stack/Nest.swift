@@ -40,7 +40,7 @@ final class Nest<Base: AsyncHandler>: AsyncComposite {
   }
 }
 
-extension Nest: Handler, Link, Composite where Base: Handler {
+extension Nest: Handler, Link where Base: Handler {
   @inlinable
   func handle(_ request: Base.Request) throws(Base.Failure) -> Outcome<Base.Response> {
     guard StackRoom.isLow else { return try base.pointee.handle(request) }

@@ -157,7 +157,7 @@ extension Chain {
   }
 }
 
-extension Chain: Handler, Link, Composite where Content: Handler {
+extension Chain: Handler, Link where Content: Handler {
   /// Offers the request to the links, when nobody records and an error needs no name.
   @inlinable
   @inline(__always)

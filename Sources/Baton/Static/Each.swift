@@ -54,7 +54,7 @@ extension Links.Each {
   }
 }
 
-extension Links.Each: Handler, Link, Composite where Element: Handler {
+extension Links.Each: Handler, Link where Element: Handler {
   /// Offers the request to the parts, when nobody records and an error needs no name.
   @inlinable
   public func handle(

@@ -91,7 +91,7 @@ extension Links.Either where A: AsyncHandler, B: AsyncHandler {
   }
 }
 
-extension Links.Either: Handler, Composite where A: Handler, B: Handler {
+extension Links.Either: Handler where A: Handler, B: Handler {
   /// Offers the request to the parts, when nobody records and an error needs no name.
   @inlinable
   public func handle(_ request: A.Request) throws(A.Failure) -> Outcome<A.Response> {

@@ -91,7 +91,7 @@ extension Links.First: AsyncHandler, AsyncComposite where B: AsyncHandler {
   }
 }
 
-extension Links.First: Handler, Composite where A: Handler, B: Handler {
+extension Links.First: Handler where A: Handler, B: Handler {
   /// Offers the request to the parts, when nobody records and an error needs no name.
   @inlinable
   @inline(__always)

@@ -77,7 +77,7 @@ extension Links.Perhaps where Base: AsyncHandler {
   }
 }
 
-extension Links.Perhaps: Handler, Composite where Base: Handler {
+extension Links.Perhaps: Handler where Base: Handler {
   /// Offers the request to the parts, when nobody records and an error needs no name.
   @inlinable
   public func handle(_ request: Base.Request) throws(Base.Failure) -> Outcome<Base.Response> {

@@ -93,7 +93,7 @@ public struct Tree<Part, Response, Failure: Error, Kind>: AsyncComposite {
   }
 }
 
-extension Tree: Handler, Link, Composite where Kind == Trees.Synchronous {
+extension Tree: Handler, Link where Kind == Trees.Synchronous {
   /// Offers the request to the links at the top, in order.
   public func handle(
     _ request: Part, in walk: Walk

@@ -36,7 +36,7 @@ struct RecordingSensor<Base: AsyncHandler>: AsyncComposite {
   }
 }
 
-extension RecordingSensor: Handler, Link, Composite where Base: Handler {
+extension RecordingSensor: Handler, Link where Base: Handler {
   func handle(
     _ request: Base.Request, in walk: Walk
   ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {

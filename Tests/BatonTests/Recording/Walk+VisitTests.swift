@@ -25,7 +25,7 @@ where
   }
 }
 
-extension Both: Handler, Link, Composite where First: Handler, Second: Handler {
+extension Both: Handler, Link where First: Handler, Second: Handler {
   func handle(
     _ request: First.Request, in walk: Walk
   ) throws(ChainError<First.Failure>) -> Outcome<First.Response> {

@@ -104,7 +104,7 @@ extension Handler {
   }
 }
 
-extension Composite {
+extension AsyncComposite where Self: Handler {
   /// This handler as a run-time chain stores it.
   @inlinable
   public func runtimeLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
