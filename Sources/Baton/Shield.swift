@@ -68,16 +68,47 @@ final class Shield: Sendable {
   }
 }
 
+// No methods: a type that nobody needs would be handed over for each look.
+
+/// The task that a function runs in, to be asked whether it stops; `nil` outside of tasks.
+@usableFromInline typealias RunningTask = UnsafeMutableRawPointer?
+
 /// Whether the current task is cancelled, and under no shield.
-///
-/// No method: a type that nobody needs would be handed over for each look.
 @usableFromInline
 @inline(never)
-func isTaskStopped() -> Bool {
+func isTaskStopped() -> Bool { isStopped(currentTask()) }
+
+/// The same of the task that the caller runs in, which is handed over.
+@usableFromInline
+@inline(never)
+func isTaskStopped(_ runningTask: RunningTask) -> Bool { isStopped(runningTask) }
+
+/// The task that the caller runs in.
+///
+/// A function runs in one task from its beginning to its end, also where it suspends, so that the
+/// compiler may ask once for all looks of a function and of what is inlined into it. Half of what a look
+/// costs is to find the task.
+@usableFromInline
+@inline(never)
+@_effects(readnone)
+func runningTask() -> RunningTask { currentTask() }
+
+@inline(__always)
+private func isStopped(_ task: RunningTask) -> Bool {
   #if compiler(<6.4)
-    swiftRuntimeTaskIsCancelled() && !Shield.isUp()
+    guard let task else { return false }
+    return swift_task_isCancelled(task) && !Shield.isUp()
   #else
     // Later runtimes have shields of their own, which this one is sure to heed.
-    Task.isCancelled && !Shield.isUp()
+    return Task.isCancelled && !Shield.isUp()
+  #endif
+}
+
+@inline(__always)
+private func currentTask() -> RunningTask {
+  #if compiler(<6.4)
+    swift_task_getCurrent()
+  #else
+    nil
   #endif
 }

@@ -63,6 +63,10 @@ public struct Walk: Sendable {
   @inlinable
   var isStopped: Bool { isCancellable && isTaskStopped() }
 
+  /// The same for a function that looks more often than once, and keeps what ``runningTask()`` told it.
+  @inlinable
+  func isStopped(in task: RunningTask) -> Bool { isCancellable && isTaskStopped(task) }
+
   /// Whether a cancellation of the current task stops this walk.
   ///
   /// It is for around handlers that wait, or let the rest run in another task, and have to know
@@ -120,6 +124,20 @@ public struct Walk: Sendable {
   @inlinable
   public func checkCancellation<L: AsyncLink>(due link: L) throws(ChainError<L.Failure>) {
     guard isStopped else { return }
+    try throwCancellation(due: link)
+  }
+
+  /// The same for a function that looks more often than once.
+  @inlinable
+  func checkCancellation<L: AsyncLink>(
+    due link: L, in task: RunningTask
+  ) throws(ChainError<L.Failure>) {
+    guard isStopped(in: task) else { return }
+    try throwCancellation(due: link)
+  }
+
+  @inlinable
+  func throwCancellation<L: AsyncLink>(due link: L) throws(ChainError<L.Failure>) {
     let error: ChainError<L.Failure>? = cancellation(due: link.outlinesAlone)
     if let error { throw error }
   }

@@ -75,7 +75,7 @@ extension AsyncHandler {
   @inlinable
   @inline(__always)
   public func run(_ request: Request) async throws(ChainError<Failure>) -> Outcome<Response> {
-    try Walk.cancellable.checkCancellation(due: self)
+    try Walk.cancellable.checkCancellation(due: self, in: runningTask())
     return try await handle(request, in: .cancellable(for: Request.self))
   }
 }

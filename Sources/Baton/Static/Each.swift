@@ -28,8 +28,9 @@ extension Links {
     public func handle(
       _ request: Element.Request, in walk: Walk
     ) async throws(ChainError<Element.Failure>) -> Outcome<Element.Response> {
+      let task = runningTask()
       for index in elements.indices {
-        if index > 0 { try walk.checkCancellation(due: elements[index]) }
+        if index > 0 { try walk.checkCancellation(due: elements[index], in: task) }
         let outcome = try await elements[index].handle(request, in: walk)
         guard case .passed = outcome else { return outcome }
       }
@@ -45,8 +46,9 @@ extension Links.Each {
     _ request: Element.Request, in walk: Walk
   ) throws(ChainError<Element.Failure>) -> Outcome<Element.Response>? {
     guard !Self.maySuspend else { return nil }
+    let task = runningTask()
     for index in elements.indices {
-      if index > 0 { try walk.checkCancellation(due: elements[index]) }
+      if index > 0 { try walk.checkCancellation(due: elements[index], in: task) }
       let outcome = try elements[index].handleSynchronously(request, in: walk)
       guard case .passed? = outcome else { return outcome }
     }

@@ -34,7 +34,7 @@ extension Links {
       let outcome = try await a.handle(request, in: walk)
       guard case .passed = outcome else { return outcome }
       // Where it is absent, the rest is.
-      try walk.checkCancellation(due: Enclosed(b, rest))
+      try walk.checkCancellation(due: Enclosed(b, rest), in: runningTask())
       return try await b.handle(request, before: rest, in: walk)
     }
   }
@@ -69,13 +69,14 @@ extension Links.First: AsyncHandler, AsyncComposite where B: AsyncHandler {
 
   /// Offers the request to the parts, if neither suspends.
   @inlinable
+  @inline(__always)
   public func handleSynchronously(
     _ request: A.Request, in walk: Walk
   ) throws(ChainError<A.Failure>) -> Outcome<A.Response>? {
     guard !Self.maySuspend else { return nil }
     let outcome = try a.handleSynchronously(request, in: walk)
     guard case .passed? = outcome else { return outcome }
-    try walk.checkCancellation(due: b)
+    try walk.checkCancellation(due: b, in: runningTask())
     return try b.handleSynchronously(request, in: walk)
   }
 
@@ -86,7 +87,7 @@ extension Links.First: AsyncHandler, AsyncComposite where B: AsyncHandler {
   ) async throws(ChainError<A.Failure>) -> Outcome<A.Response> {
     let outcome = try await a.handle(request, in: walk)
     guard case .passed = outcome else { return outcome }
-    try walk.checkCancellation(due: b)
+    try walk.checkCancellation(due: b, in: runningTask())
     return try await b.handle(request, in: walk)
   }
 }

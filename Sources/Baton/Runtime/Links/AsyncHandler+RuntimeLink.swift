@@ -58,9 +58,10 @@ extension AsyncHandler {
       let (first, count) = Unmanaged<HandlerRow<Self>>.fromOpaque(memory)
         ._withUnsafeGuaranteedRef { ($0.base, $0.count) }
       let walk = Walk(recorder: nil, isCancellable: isCancellable)
+      let task = runningTask()
       for index in 0..<count {
         do throws(ChainError<Failure>) {
-          if index > 0 { try walk.checkCancellation(due: first[index].value) }
+          if index > 0 { try walk.checkCancellation(due: first[index].value, in: task) }
           let outcome = try await first[index].handle(offer.request().pointee, in: walk)
           guard case .handled(let response) = outcome else { continue }
           offer.pointee.answer = .handled(response)
