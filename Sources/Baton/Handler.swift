@@ -310,12 +310,16 @@ extension Handler {
 
   /// Takes the request, or lets the rest of the chain look at it.
   @inlinable
-  @inline(__always)
   public func answer(
     to request: Request, in walk: Walk,
     before rest: (Request, Walk) -> ChainResult<Response, Failure>, drawn outlines: () -> [Outline]
   ) -> ChainResult<Response, Failure> {
-    let result = synchronousResult(of: request, in: walk)
-    return result.isPassing() ? rest(request, walk) : result
+    do throws(ChainError<Failure>) {
+      let outcome = try handle(request, in: walk)
+      guard case .passed = outcome else { return .success(outcome) }
+    } catch {
+      return .failure(error)
+    }
+    return rest(request, walk)
   }
 }

@@ -191,13 +191,10 @@ extension Handler {
     in walk: UnsafePointer<InPlace<Walk>>?,
     _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Walked>
   ) -> Bool {
-    let walked = box._withUnsafeGuaranteedRef {
+    box._withUnsafeGuaranteedRef {
       unsafeDowncast($0, to: HandlerRow<Self>.self).base.pointee.value
-        .walked(by: question.pointee.value, in: walk?.pointee.value ?? .unobserved)
+        .passes(question.pointee.value, in: walk?.pointee.value ?? .unobserved, answer)
     }
-    if case .passed = walked { return true }
-    answer.initialize(to: walked)
-    return false
   }
 }
 

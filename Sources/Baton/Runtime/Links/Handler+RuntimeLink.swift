@@ -25,12 +25,9 @@ extension Handler {
       name: name, handler: self,
       handle: { box, request, walk, answer in
         if let walk { return Self.passes(box, request, on: walk, answer) }
-        let walked = box._withUnsafeGuaranteedRef {
-          LinkBox<Self>.of($0).walkedUnobserved(by: request.pointee)
+        return box._withUnsafeGuaranteedRef {
+          LinkBox<Self>.of($0).passes(request.pointee, answer)
         }
-        if case .passed = walked { return true }
-        answer.initialize(to: walked)
-        return false
       },
       handleRow: Self.self is AnyObject.Type ? nil : Self.passesRow)
   }
@@ -44,31 +41,8 @@ extension Handler {
         let row = unsafeDowncast($0, to: HandlerRow<Self>.self)
         return (row.base, row.count)
       }
-      for index in 0..<count {
-        let walked = first[index].walkedUnobserved(by: request.pointee)
-        if case .passed = walked { continue }
-        answer.initialize(to: walked)
-        return false
-      }
+      for index in 0..<count where !first[index].passes(request.pointee, answer) { return false }
       return true
-    }
-  }
-
-  @inlinable
-  @inline(__always)
-  func walkedUnobserved(by request: Request) -> RuntimeLink<Request, Response, Failure>.Walked {
-    // Where nothing fails no error needs its handler's name, and the plain call is the shorter one; but what
-    // may hold an around handler may come out with an error that has no cause, which is no pass here.
-    guard Failure.self == Never.self, !Self.mayNest else {
-      return walked(by: request, in: .unobserved)
-    }
-    do throws(Failure) {
-      switch try handle(request) {
-      case .handled(let response): return .handled(response)
-      case .passed: return .passed
-      }
-    } catch {
-      return .failed(ChainError.thrown(error, by: self, at: request))
     }
   }
 
@@ -80,27 +54,42 @@ extension Handler {
     on walk: UnsafePointer<InPlace<Walk>>,
     _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Walked>
   ) -> Bool {
-    let walked = box._withUnsafeGuaranteedRef {
-      LinkBox<Self>.of($0).walked(by: request.pointee, in: walk.pointee)
+    box._withUnsafeGuaranteedRef {
+      LinkBox<Self>.of($0).passes(request.pointee, in: walk.pointee, answer)
     }
-    if case .passed = walked { return true }
-    answer.initialize(to: walked)
+  }
+
+  /// Whether this handler passes a request that nobody follows.
+  @inlinable
+  @inline(__always)
+  func passes(
+    _ request: Request,
+    _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Walked>
+  ) -> Bool {
+    // Where nothing fails no error needs its handler's name, and the plain call is the shorter one; but what
+    // may hold an around handler may come out with an error that has no cause, which is no pass here.
+    guard Failure.self == Never.self, !Self.mayNest else {
+      return passes(request, in: .unobserved, answer)
+    }
+    guard case .handled(let response)? = try? handle(request) else { return true }
+    answer.initialize(to: .handled(response))
     return false
   }
 
+  /// Whether this handler passes a request; its answer is written where it does not.
   @inlinable
   @inline(__always)
-  func walked(
-    by request: Request, in walk: Walk
-  ) -> RuntimeLink<Request, Response, Failure>.Walked {
+  func passes(
+    _ request: Request, in walk: Walk,
+    _ answer: UnsafeMutablePointer<RuntimeLink<Request, Response, Failure>.Walked>
+  ) -> Bool {
     do throws(ChainError<Failure>) {
-      switch try handle(request, in: walk) {
-      case .handled(let response): return .handled(response)
-      case .passed: return .passed
-      }
+      guard case .handled(let response) = try handle(request, in: walk) else { return true }
+      answer.initialize(to: .handled(response))
     } catch {
-      return .failed(error)
+      answer.initialize(to: .failed(error))
     }
+    return false
   }
 }
 
@@ -115,17 +104,19 @@ extension AsyncComposite where Self: Handler {
 extension LinkBox where Link: Handler {
   @inlinable
   @inline(__always)
-  func walkedUnobserved(
-    by request: borrowing InPlace<Link.Request>
-  ) -> RuntimeLink<Link.Request, Link.Response, Link.Failure>.Walked {
-    content.walkedUnobserved(by: request.value)
+  func passes(
+    _ request: borrowing InPlace<Link.Request>,
+    _ answer: UnsafeMutablePointer<RuntimeLink<Link.Request, Link.Response, Link.Failure>.Walked>
+  ) -> Bool {
+    content.passes(request.value, answer)
   }
 
   @inlinable
   @inline(__always)
-  func walked(
-    by request: borrowing InPlace<Link.Request>, in walk: borrowing InPlace<Walk>
-  ) -> RuntimeLink<Link.Request, Link.Response, Link.Failure>.Walked {
-    content.walked(by: request.value, in: walk.value)
+  func passes(
+    _ request: borrowing InPlace<Link.Request>, in walk: borrowing InPlace<Walk>,
+    _ answer: UnsafeMutablePointer<RuntimeLink<Link.Request, Link.Response, Link.Failure>.Walked>
+  ) -> Bool {
+    content.passes(request.value, in: walk.value, answer)
   }
 }

@@ -24,14 +24,16 @@ extension UnsafePointer {
 }
 
 extension InPlace where Value: Handler {
-  @usableFromInline typealias Answer = RuntimeLink<
-    Value.Request, Value.Response, Value.Failure
-  >.Walked
-
+  /// Whether the handler passes a request that nobody follows; its answer is written where it does not.
   @inlinable
   @inline(__always)
-  borrowing func walkedUnobserved(by request: borrowing InPlace<Value.Request>) -> Answer {
-    value.walkedUnobserved(by: request.value)
+  borrowing func passes(
+    _ request: borrowing InPlace<Value.Request>,
+    _ answer: UnsafeMutablePointer<
+      RuntimeLink<Value.Request, Value.Response, Value.Failure>.Walked
+    >
+  ) -> Bool {
+    value.passes(request.value, answer)
   }
 
   @inlinable
