@@ -31,9 +31,27 @@
 /// print(Checks(names).report(on: " Ada "))   // valid: 1 check passed
 /// ```
 ///
+/// A list stands in another one as any link does, straight or wrapped. All its checks are made there, too,
+/// and its around handlers and admissions are about its own checks alone:
+///
+/// ```swift
+/// let texts = CheckList<String, String, Never>("texts")
+/// let lengths = CheckList<String, String, Never>("lengths")
+/// for least in [4, 8] {
+///   try lengths.append(
+///     ClosureCheck("\(least)") { (text: String) in
+///       text.count < least ? .invalid("has fewer than \(least) characters") : .valid
+///     }.handler)
+/// }
+/// try texts.append(NotBlank().handler)
+/// try texts.append(lengths)
+/// Checks(texts).report(on: "abc").findings.map(\.check)   // ["4", "8"]
+/// ```
+///
 /// Any other around handler, such as ``Retry``, is around each check behind it. A check enters what it
 /// finds in the one report of its subject, so a subject in which nothing is wrong takes no memory; one
-/// that is made of checks, or stands behind an around handler, has a report of its own to answer with.
+/// that suspends, or stands behind an around handler, and a list in the list have a report of their own to
+/// answer with.
 public typealias CheckList<Subject, Problem, Failure: Error> =
   RuntimeChain<CheckQuestion<Subject>, CheckReport<Problem>, Failure>
 

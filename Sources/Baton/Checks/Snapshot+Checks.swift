@@ -41,21 +41,27 @@ extension Snapshot {
   }
 
   /// The same, with a visit for each link.
+  ///
+  /// What stands behind an admission has its visits beside the admission's; inside, where the row is asked as
+  /// a handler, whose around handlers show theirs so.
   func makeChecks<Subject, Problem>(
-    of subject: Subject, into report: inout CheckReport<Problem>, followedBy walk: Walk
+    of subject: Subject, into report: inout CheckReport<Problem>, followedBy walk: Walk,
+    isEnclosed: Bool = false
   ) -> ChainError<Failure>?
   where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
     var row = Row<Subject, Problem>(report.question(about: subject))
+    var visits = AdmissionVisits(walk, isEnclosing: isEnclosed)
+    defer { visits.end() }
     return withUnsafeMutablePointer(to: &report) { report in
       for link in links {
         if report.pointee.isComplete || row.isAnswered { return nil }
         let error =
           if !row.around.isEmpty || !(link.isCheck || link.isAdmission) {
-            row.ask(link, report, in: walk)
+            row.ask(link, report, in: visits.walk)
           } else if link.isAdmission {
-            row.admit(link, report, in: walk)
+            row.admit(link, report, &visits)
           } else {
-            row.make(link, report, followedBy: walk)
+            row.make(link, report, followedBy: visits.walk)
           }
         if let error { return error }
       }
@@ -82,6 +88,34 @@ extension Snapshot {
           withUnsafeMutablePointer(to: &report) { row.admit(link, $0, in: walk) }
         } else {
           withUnsafeMutablePointer(to: &report) { row.make(link, $0) }
+        }
+      if let error { return error }
+    }
+    return nil
+  }
+
+  /// The same, with a visit for each link.
+  func makeChecks<Subject, Problem>(
+    of subject: Subject, into report: inout CheckReport<Problem>, followedBy walk: Walk,
+    isEnclosed: Bool = false
+  ) async -> ChainError<Failure>?
+  where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
+    var row = Row<Subject, Problem>(report.question(about: subject))
+    var visits = AdmissionVisits(walk, isEnclosing: isEnclosed)
+    defer { visits.end() }
+    for link in links where !report.isComplete && !row.isAnswered {
+      if link.isAnyHandler, visits.walk.isStopped,
+        let error: ChainError<Failure> = visits.walk.cancellation(due: link.link.outlinesAlone)
+      {
+        return error
+      }
+      let error: ChainError<Failure>? =
+        if !row.around.isEmpty || !(link.isCheck || link.isAdmission) {
+          await row.ask(link, &report, in: visits.walk)
+        } else if link.isAdmission {
+          withUnsafeMutablePointer(to: &report) { row.admit(link, $0, &visits) }
+        } else {
+          withUnsafeMutablePointer(to: &report) { row.make(link, $0, followedBy: visits.walk) }
         }
       if let error { return error }
     }

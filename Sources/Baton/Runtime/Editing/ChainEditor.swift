@@ -24,7 +24,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
 
   init(_ name: String) {
     self.name = name
-    published = Published(Snapshot([]))
+    published = Published(Snapshot([], asksAll: ChainSnapshot.isOfChecks))
   }
 
   deinit {
@@ -202,7 +202,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     case .removeAll:
       state = State()
       place.letGo()
-      return (Snapshot([]), .removedAll)
+      return (Snapshot([], asksAll: snapshot.asksAll), .removedAll)
     case .move(let identifier, let spot):
       let from = try requireKnown(identifier, state, snapshot)
       var to = try index(of: spot, state, snapshot)
@@ -229,7 +229,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     }
     place.letGo(of: draft.released)
     state = draft.state
-    let newer = ChainSnapshot(draft.links)
+    let newer = ChainSnapshot(draft.links, asksAll: snapshot.asksAll)
     newer.settle(after: snapshot)
     return (newer, draft.edits)
   }

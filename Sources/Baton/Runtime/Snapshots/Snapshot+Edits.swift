@@ -4,6 +4,12 @@ struct LinkKinds {
   /// Handlers that may suspend.
   private(set) var suspending = 0
   private(set) var around = 0
+  /// Whether the chain gives a request to every one of them.
+  let asksAll: Bool
+
+  init(asksAll: Bool = false) {
+    self.asksAll = asksAll
+  }
 
   mutating func add<Q, R, F>(_ link: RuntimeLink<Q, R, F>) { change(by: 1, link) }
   mutating func remove<Q, R, F>(_ link: RuntimeLink<Q, R, F>) { change(by: -1, link) }

@@ -13,6 +13,8 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let isPlain: Bool
   /// Whether every link is a handler, of which some may suspend.
   @usableFromInline let isAllHandlers: Bool
+  /// Whether every link is asked, as in a list of checks, and not each until one takes the request.
+  @usableFromInline let asksAll: Bool
   let kinds: LinkKinds
 
   /// The same chain with rows of one type fused, once it is worth it.
@@ -31,13 +33,14 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
     base = buffer.base
     self.kinds = kinds
     count = kinds.count
-    isPlain = kinds.around == 0 && kinds.suspending == 0
-    isAllHandlers = kinds.around == 0
+    asksAll = kinds.asksAll
+    isPlain = kinds.around == 0 && kinds.suspending == 0 && !asksAll
+    isAllHandlers = kinds.around == 0 && !asksAll
   }
 
-  convenience init(_ links: [Element]) {
+  convenience init(_ links: [Element], asksAll: Bool = false) {
     let buffer = LinkBuffer<Element>(capacity: max(links.count, 4))
-    var kinds = LinkKinds()
+    var kinds = LinkKinds(asksAll: asksAll)
     for link in links {
       buffer.append(link)
       kinds.add(link)

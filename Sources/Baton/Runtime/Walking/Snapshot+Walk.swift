@@ -98,6 +98,7 @@ extension Snapshot {
   @inlinable
   func walk(_ request: Request, in walk: Walk, from start: Int = 0) -> Result {
     if isPlain { return walkPlain(request, on: walk) }
+    if asksAll { return walkChecks(request, in: walk) }
     guard !StackRoom.isLow else { return walkElsewhere(request, in: walk, from: start) }
     return walkHere(request, in: walk, from: start)
   }
@@ -155,6 +156,7 @@ extension Snapshot {
   /// around handler that has sent the request on again.
   @inlinable
   func walk(_ request: Request, from start: Int, in walk: Walk) async -> Result {
+    if asksAll { return await walkChecksSuspending(request, in: walk) }
     var progress = Progress<Request, Response, Failure>(request, in: walk)
     progress.index = start
     var hasSuspended = start > 0

@@ -1,0 +1,245 @@
+import Testing
+
+@testable import Baton
+@testable import BatonTesting
+
+/// Lists of checks that stand straight in something else: each of them is asked as a row of checks is.
+@Suite struct SnapshotCheckQuestionTests {
+  enum Trouble: Error { case away }
+
+  typealias List = CheckList<String, String, Trouble>
+  typealias AsyncList = AsyncCheckList<String, String, Trouble>
+
+  func check(_ name: String) -> ClosureCheck<String, String, Trouble> {
+    ClosureCheck(name) { (text: String) throws(Trouble) in
+      if text == "away \(name)" { throw .away }
+      return text.contains(name) ? .invalid("has \(name)") : .valid
+    }
+  }
+
+  func suspending(_ name: String) -> AsyncClosureCheck<String, String, Trouble> {
+    let check = check(name)
+    return AsyncClosureCheck(name) { (text: String) async throws(Trouble) in
+      await Task.yield()
+      return try check.check(text)
+    }
+  }
+
+  func list(_ name: String, of checks: String...) throws -> List {
+    let list = List(name)
+    for name in checks { try list.append(check(name).handler) }
+    return list
+  }
+
+  func asyncList(_ name: String, of checks: String...) throws -> AsyncList {
+    let list = AsyncList(name)
+    for name in checks { try list.append(suspending(name).handler) }
+    return list
+  }
+
+  @Test func `a list straight in a list finds what it would find alone`() throws {
+    let outer = try list("outer", of: "a")
+    try outer.append(list("inner", of: "b", "c"))
+    try outer.append(check("d").handler)
+    let checks = Checks(outer)
+    for (text, all, first) in [
+      ("abcd", ["a", "b", "c", "d"], ["a"]), ("bcd", ["b", "c", "d"], ["b"]),
+      ("cd", ["c", "d"], ["c"]), ("d", ["d"], ["d"]), ("", [], []),
+    ] {
+      #expect(try checks.report(on: text).findings.map(\.check) == all)
+      #expect(try checks.firstReport(on: text).findings.map(\.check) == first)
+    }
+    #expect(try checks.report(on: "").description == "valid: 4 checks passed")
+  }
+
+  @Test func `where only the first problem is asked for, a list in a list stops at it`() throws {
+    let made = Notebook<String>()
+    let (outer, inner) = (List("outer"), List("inner"))
+    for name in ["a", "b"] {
+      try inner.append(
+        ClosureCheck(name) { (_: String) throws(Trouble) in
+          made.note(name)
+          return .invalid("bad")
+        }.handler)
+    }
+    try outer.append(inner)
+    #expect(try Checks(outer).check("x") == .invalid("bad"))
+    #expect(made.entries == ["a"])
+  }
+
+  @Test func `lists that suspend find the same, straight in each other`() async throws {
+    let outer = try asyncList("outer", of: "a")
+    try outer.append(asyncList("inner", of: "b", "c"))
+    try outer.append(list("plain", of: "d", "e"))
+    let checks = Checks(outer)
+    #expect(try await checks.runReport(on: "abcde").problems.count == 5)
+    #expect(try await checks.runReport(on: "cde").findings.map(\.check) == ["c", "d", "e"])
+    #expect(try await checks.runFirstReport(on: "cde").findings.map(\.check) == ["c"])
+    #expect(try await checks.runFirstReport(on: "de").findings.map(\.check) == ["d"])
+    #expect(try await checks.runReport(on: "").description == "valid: 5 checks passed")
+  }
+
+  @Test func `wrapped as any handler is, a list in a list still asks all its checks`() throws {
+    let inner = try list("inner", of: "b", "c")
+    for link in [
+      inner.erased(), inner.retrying(attempts: 2).erased(), Chain("row") { inner }.erased(),
+      inner.erased().retrying(attempts: 2).erased(),
+    ] {
+      let outer = try list("outer", of: "a")
+      try outer.append(link, as: "inner")
+      #expect(try Checks(outer).report(on: "abc").findings.map(\.check) == ["a", "b", "c"])
+      #expect(try Checks(outer).firstReport(on: "bc").findings.map(\.check) == ["b"])
+    }
+    let behind = List("outer")
+    try behind.append(Retry(attempts: 2))
+    try behind.append(inner)
+    #expect(try Checks(behind).report(on: "abc").findings.map(\.check) == ["b", "c"])
+  }
+
+  @Test func `all forms of a list in a gate and in a row of checks find everything`() throws {
+    let outer = try list("outer", of: "a")
+    try outer.append(list("inner", of: "b", "c"))
+    let row = Checks("row") {
+      Checks(outer)
+      check("d")
+    }
+    #expect(try row.report(on: "abcd").findings.map(\.check) == ["a", "b", "c", "d"])
+    #expect(try row.firstReport(on: "cd").findings.map(\.check) == ["c"])
+    let refused = Notebook<String>()
+    let gated = Chain("desk") {
+      Gate<_, String, Trouble>(row) { report in
+        for finding in report.findings { refused.note(finding.check) }
+        return .away
+      }
+      ClosureHandler("clerk") { (text: String) throws(Trouble) in .handled("read \(text)") }
+    }
+    #expect(throws: ChainError<Trouble>.self) { try gated("bcd") }
+    #expect(refused.entries == ["b", "c", "d"])
+  }
+
+  @Test func `around handlers and admissions of a list in a list are about its own checks`() throws
+  {
+    let inner = try list("inner", of: "b", "c")
+    try inner.prepend(
+      ClosureAdmission<CheckQuestion<String>, CheckReport<String>, Trouble>("added") { question in
+        var question = question
+        question.subject += "c"
+        return question
+      })
+    let outer = try list("outer", of: "a")
+    try outer.append(inner)
+    try outer.append(check("c").handler)
+    #expect(try Checks(outer).report(on: "b").findings.map(\.check) == ["b", "c"])
+  }
+
+  @Test func `why a check in an inner list could not be made has the way to it`() async throws {
+    let outer = try list("outer", of: "a")
+    try outer.append(list("inner", of: "b", "c"))
+    let told = #""c" failed: away (outer → inner → c)"#
+    let error = #expect(throws: ChainError<Trouble>.self) { try Checks(outer).report(on: "away c") }
+    #expect(error?.description == told)
+    let suspending = try asyncList("outer", of: "a")
+    try suspending.append(asyncList("inner", of: "b", "c"))
+    let other = await #expect(throws: ChainError<Trouble>.self) {
+      try await Checks(suspending).runReport(on: "away c")
+    }
+    #expect(other?.description == told)
+  }
+
+  @Test func `in a cancelled task no further check of an inner list is made`() async throws {
+    let (outer, inner) = (try asyncList("outer", of: "a"), try asyncList("inner", of: "b"))
+    try inner.prepend(
+      AsyncClosureCheck("stop") { (_: String) async throws(Trouble) in
+        withUnsafeCurrentTask { $0?.cancel() }
+        return .valid
+      }.handler)
+    try outer.append(inner)
+    let checks = Checks(outer)
+    let told = await Task { () async -> String in
+      do throws(ChainError<Trouble>) {
+        return "\(try await checks.runReport(on: "x"))"
+      } catch {
+        return error.description
+      }
+    }.value
+    #expect(told == #"cancelled: "b" was due and was not started (outer → inner → b)"#)
+  }
+
+  @Test func `a list is edited in all that it stands in, and asks nothing when it is empty`() throws
+  {
+    let (outer, inner) = (try list("outer", of: "a"), try list("inner", of: "b"))
+    try outer.append(inner)
+    inner.removeAll()
+    #expect(try Checks(outer).report(on: "bc").description == "valid: 1 check passed")
+    try inner.edit { batch in
+      batch.append(check("b").handler)
+      batch.append(check("c").handler)
+    }
+    #expect(try Checks(outer).report(on: "bc").findings.map(\.check) == ["b", "c"])
+  }
+
+  @Test func `a broadcast to lists asks every check of each`() throws {
+    let outer = List("outer")
+    try outer.append(list("inner", of: "b", "c"))
+    let reports = try Broadcast(to: outer)(CheckReport<String>().question(about: "bc")).response
+    #expect(reports?.map { $0.findings.map(\.check) } == [["b", "c"]])
+  }
+
+  @Test func `asked as a handler, a list shows its checks inside its admissions`()
+    async throws
+  {
+    let added = ClosureAdmission<CheckQuestion<String>, CheckReport<String>, Trouble>("added") {
+      var question = $0
+      question.subject += "c"
+      return question
+    }
+    let (outer, inner) = (List("outer"), try list("inner", of: "a"))
+    try inner.append(added)
+    try inner.append(check("b").handler)
+    try inner.append(check("c").handler)
+    try outer.append(inner)
+    let question = CheckReport<String>().question(about: "b")
+    let path = Broadcast(to: outer).path(of: question).path
+    #expect(path.allVisits.map(\.name) == ["outer", "inner", "a", "added", "b", "c"])
+    #expect(path.allVisits.map(\.depth) == [0, 1, 2, 2, 3, 3])
+    #expect(path.allVisits[3].decision == .changed)
+    let suspending = AsyncList("outer")
+    let both = try asyncList("inner", of: "a")
+    try both.append(added)
+    try both.append(self.suspending("b").handler)
+    try suspending.append(both)
+    let other = await Broadcast(to: suspending).path(ofRunning: question).path
+    #expect(other.allVisits.map(\.name) == ["outer", "inner", "a", "added", "b"])
+    #expect(other.allVisits.map(\.depth) == [0, 1, 2, 2, 3])
+  }
+
+  @Test func `an admission of a list keeps the laws of around handlers`() throws {
+    let question = CheckReport<String>().question(about: "b")
+    try Laws.checkAround(
+      ClosureAdmission<CheckQuestion<String>, CheckReport<String>, Trouble>("kept") { $0 },
+      sendingOn: [question], response: CheckReport(), failure: nil)
+  }
+
+  @Test func `a list of handlers that pass is passed, recorded or not`() throws {
+    let (outer, inner) = (try list("outer", of: "a"), List("inner"))
+    try inner.append(
+      ClosureHandler("own") { (_: CheckQuestion<String>) throws(Trouble) in
+        Outcome<CheckReport<String>>.passed
+      })
+    try outer.append(inner)
+    #expect(try Checks(outer).report(on: "").skipped == ["inner"])
+    #expect(outer.path(checking: "").response?.skipped == ["inner"])
+  }
+
+  @Test func `lists straight in lists, a thousand deep, are asked on a small stack`() throws {
+    var list = try list("0", of: "a", "b")
+    for number in 1...1000 {
+      let outer = List("\(number)")
+      try outer.append(list)
+      list = outer
+    }
+    let whole = list
+    let found = try Stack.small.run { try Checks(whole).report(on: "ab").findings.map(\.check) }
+    #expect(found == ["a", "b"])
+  }
+}
