@@ -64,6 +64,19 @@ public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
     _ subject: Subject, into report: inout CheckReport<Problem>
   ) async throws(ChainError<Failure>)
 
+  /// The same where a request is recorded, on the visit of this check: checks made of checks answer this
+  /// one as well, and ask each of them by ``Walk/visit(of:on:into:)``, so that each has a visit below this
+  /// one's; all others leave it to the default.
+  ///
+  /// - Parameters:
+  ///   - subject: What to look at.
+  ///   - report: Where what is found is entered.
+  ///   - walk: The walk below this check's visit.
+  /// - Throws: Why a check could not be made, with its identifier.
+  func check(
+    _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
+  ) async throws(ChainError<Failure>)
+
   /// This check as a ``CheckList`` stores it; the default serves all.
   ///
   /// - Parameter name: The identifier in that list.
@@ -102,6 +115,19 @@ public protocol Check<Subject, Problem, Failure>: AsyncCheck {
   func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
   ) throws(ChainError<Failure>)
+
+  /// The same where a request is recorded, on the visit of this check: checks made of checks answer this
+  /// one as well, and ask each of them by ``Walk/visit(of:on:into:)``, so that each has a visit below this
+  /// one's; all others leave it to the default.
+  ///
+  /// - Parameters:
+  ///   - subject: What to look at.
+  ///   - report: Where what is found is entered.
+  ///   - walk: The walk below this check's visit.
+  /// - Throws: Why a check could not be made, with its identifier.
+  func check(
+    _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
+  ) throws(ChainError<Failure>)
 }
 
 extension AsyncCheck {
@@ -127,6 +153,15 @@ extension AsyncCheck {
       throw ChainError.failed(error).named(name)
     }
   }
+
+  /// Looks at a subject as ever: there is nothing inside that has a visit of its own.
+  @inlinable
+  @inline(__always)
+  public func check(
+    _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
+  ) async throws(ChainError<Failure>) {
+    try await check(subject, into: &report)
+  }
 }
 
 extension Check {
@@ -142,5 +177,14 @@ extension Check {
     } catch {
       throw ChainError.failed(error).named(name)
     }
+  }
+
+  /// Looks at a subject as ever: there is nothing inside that has a visit of its own.
+  @inlinable
+  @inline(__always)
+  public func check(
+    _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
+  ) throws(ChainError<Failure>) {
+    try check(subject, into: &report)
   }
 }

@@ -33,7 +33,11 @@ extension CheckLinks {
       let visit = walk.begin(self)
       do throws(ChainError<Base.Failure>) {
         var report = request.emptyReport(of: Base.Problem.self)
-        try await check.check(request.subject, into: &report)
+        if visit.isRecorded {
+          try await check.check(request.subject, into: &report, in: visit.walk)
+        } else {
+          try await check.check(request.subject, into: &report)
+        }
         visit.endComposite(.handled(report))
         return .handled(report)
       } catch {
@@ -53,7 +57,11 @@ extension CheckLinks.Asked: Handler, Link where Base: Check {
     let visit = walk.begin(self)
     do throws(ChainError<Base.Failure>) {
       var report = request.emptyReport(of: Base.Problem.self)
-      try check.check(request.subject, into: &report)
+      if visit.isRecorded {
+        try check.check(request.subject, into: &report, in: visit.walk)
+      } else {
+        try check.check(request.subject, into: &report)
+      }
       visit.endComposite(.handled(report))
       return .handled(report)
     } catch {
@@ -115,7 +123,7 @@ extension CheckLinks.Asked where Base: Check {
   @usableFromInline
   func nestedLink(as name: String) -> Stored {
     RuntimeLink(
-      name: name, check: Nest(self),
+      name: name, check: Nest(self), isMadeOfChecks: true,
       handle: { box, question, walk, answer in
         guard let report = question.pointee.report() else {
           return Nest<Self>.answers(box, question, in: walk, answer)

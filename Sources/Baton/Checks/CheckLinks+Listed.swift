@@ -25,6 +25,16 @@ extension CheckLinks {
         throw error
       }
     }
+
+    /// The same, each on a visit of its own.
+    public func check(
+      _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
+    ) async throws(ChainError<List.Failure>) {
+      let snapshot = list.editor.published.snapshot()
+      if let error = await snapshot.makeChecks(of: subject, into: &report, followedBy: walk) {
+        throw error
+      }
+    }
   }
 }
 
@@ -38,6 +48,14 @@ extension CheckLinks.Listed: Check where List: Handler {
     let error = snapshot._withUnsafeGuaranteedRef { $0.makeChecks(of: subject, into: &report) }
     list.editor.published.leave(readers)
     if let error { throw error }
+  }
+
+  /// The same, each on a visit of its own.
+  public func check(
+    _ subject: Subject, into report: inout CheckReport<Problem>, in walk: Walk
+  ) throws(ChainError<List.Failure>) {
+    let snapshot = list.editor.published.snapshot()
+    if let error = snapshot.makeChecks(of: subject, into: &report, followedBy: walk) { throw error }
   }
 }
 
@@ -58,7 +76,9 @@ extension RuntimeChain {
   /// ```
   ///
   /// A check that finds something has taken the subject, and its visit shows the first problem; one that
-  /// finds nothing has passed, and so has one that was skipped, whose visit says so.
+  /// finds nothing has passed, and so has one that was skipped, whose visit says so. A row of checks, or a
+  /// list, has their visits below its own, and has taken the subject if one of them has. What stands behind
+  /// an around handler is asked as any handler is, and has taken what it answers for.
   ///
   /// - Parameters:
   ///   - subject: What to look at.

@@ -28,6 +28,14 @@ public enum CheckLinks {
       try await a.check(subject, into: &report)
       try await b.check(subject, into: &report)
     }
+
+    /// The same, each on a visit of its own.
+    public func check(
+      _ subject: A.Subject, into report: inout CheckReport<A.Problem>, in walk: Walk
+    ) async throws(ChainError<A.Failure>) {
+      try await walk.visit(of: a, on: subject, into: &report)
+      try await walk.visit(of: b, on: subject, into: &report)
+    }
   }
 
   /// Checks of one type in order.
@@ -53,6 +61,13 @@ public enum CheckLinks {
     ) async throws(ChainError<Element.Failure>) {
       for index in elements.indices { try await elements[index].check(subject, into: &report) }
     }
+
+    /// The same, each on a visit of its own.
+    public func check(
+      _ subject: Element.Subject, into report: inout CheckReport<Element.Problem>, in walk: Walk
+    ) async throws(ChainError<Element.Failure>) {
+      for element in elements { try await walk.visit(of: element, on: subject, into: &report) }
+    }
   }
 
   /// A check that is made only where a condition holds, and is skipped elsewhere.
@@ -77,6 +92,15 @@ public enum CheckLinks {
       guard condition(subject) else { return report.skip(names) }
       try await base.check(subject, into: &report)
     }
+
+    /// The same, with the visits of the checks inside.
+    public func check(
+      _ subject: Base.Subject, into report: inout CheckReport<Base.Problem>, in walk: Walk
+    ) async throws(ChainError<Base.Failure>) {
+      guard !report.isComplete else { return }
+      guard condition(subject) else { return report.skip(names) }
+      try await base.check(subject, into: &report, in: walk)
+    }
   }
 }
 
@@ -89,6 +113,14 @@ extension CheckLinks.Both: Check where A: Check, B: Check {
     try a.check(subject, into: &report)
     try b.check(subject, into: &report)
   }
+
+  /// The same, each on a visit of its own.
+  public func check(
+    _ subject: A.Subject, into report: inout CheckReport<A.Problem>, in walk: Walk
+  ) throws(ChainError<A.Failure>) {
+    try walk.visit(of: a, on: subject, into: &report)
+    try walk.visit(of: b, on: subject, into: &report)
+  }
 }
 
 extension CheckLinks.Each: Check where Element: Check {
@@ -98,6 +130,13 @@ extension CheckLinks.Each: Check where Element: Check {
     _ subject: Element.Subject, into report: inout CheckReport<Element.Problem>
   ) throws(ChainError<Element.Failure>) {
     for index in elements.indices { try elements[index].check(subject, into: &report) }
+  }
+
+  /// The same, each on a visit of its own.
+  public func check(
+    _ subject: Element.Subject, into report: inout CheckReport<Element.Problem>, in walk: Walk
+  ) throws(ChainError<Element.Failure>) {
+    for element in elements { try walk.visit(of: element, on: subject, into: &report) }
   }
 }
 
@@ -109,6 +148,15 @@ extension CheckLinks.Conditional: Check where Base: Check {
     guard !report.isComplete else { return }
     guard condition(subject) else { return report.skip(names) }
     try base.check(subject, into: &report)
+  }
+
+  /// The same, with the visits of the checks inside.
+  public func check(
+    _ subject: Base.Subject, into report: inout CheckReport<Base.Problem>, in walk: Walk
+  ) throws(ChainError<Base.Failure>) {
+    guard !report.isComplete else { return }
+    guard condition(subject) else { return report.skip(names) }
+    try base.check(subject, into: &report, in: walk)
   }
 }
 

@@ -51,6 +51,17 @@ public struct Checks<Content: AsyncCheck>: AsyncCheckComposite {
       throw error.inside(name)
     }
   }
+
+  /// The same, each check on a visit of its own.
+  public func check(
+    _ subject: Content.Subject, into report: inout CheckReport<Content.Problem>, in walk: Walk
+  ) async throws(ChainError<Content.Failure>) {
+    do throws(ChainError<Content.Failure>) {
+      try await walk.visit(of: content, on: subject, into: &report)
+    } catch {
+      throw error.inside(name)
+    }
+  }
 }
 
 extension Checks: Check where Content: Check {
@@ -61,6 +72,17 @@ extension Checks: Check where Content: Check {
   ) throws(ChainError<Content.Failure>) {
     do throws(ChainError<Content.Failure>) {
       try content.check(subject, into: &report)
+    } catch {
+      throw error.inside(name)
+    }
+  }
+
+  /// The same, each check on a visit of its own.
+  public func check(
+    _ subject: Content.Subject, into report: inout CheckReport<Content.Problem>, in walk: Walk
+  ) throws(ChainError<Content.Failure>) {
+    do throws(ChainError<Content.Failure>) {
+      try walk.visit(of: content, on: subject, into: &report)
     } catch {
       throw error.inside(name)
     }

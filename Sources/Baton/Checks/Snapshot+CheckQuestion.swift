@@ -11,14 +11,6 @@ protocol ListReport<Problem> {
   associatedtype Problem
 }
 
-/// A check as a link, or a list of them.
-protocol LinkOfChecks {}
-
-extension CheckLinks.Asked: LinkOfChecks {}
-extension RuntimeChain: LinkOfChecks {}
-extension AsyncRuntimeChain: LinkOfChecks {}
-extension Nest: LinkOfChecks where Base: LinkOfChecks {}
-
 extension CheckQuestion: ListQuestion {}
 extension CheckReport: ListReport {}
 
@@ -47,8 +39,11 @@ extension Snapshot {
   }
 
   /// Whether a link is a check, or nothing stands here.
-  private var holdsChecks: Bool {
-    count == 0 || links.contains { $0.isCheck || $0.link is any LinkOfChecks }
+  var holdsChecks: Bool {
+    count == 0
+      || links.contains {
+        $0.isCheck || $0.link is any VisitedCheck || $0.link is any AsyncVisitedCheck
+      }
   }
 
   private static var checkTypes: (question: any ListQuestion.Type, report: any ListReport.Type)? {
@@ -83,6 +78,34 @@ extension Snapshot {
         of: question.subject, into: &report, followedBy: walk, isEnclosed: true)
       : await row.makeChecks(of: question.subject, into: &report, in: walk)
     return answer(error, report)
+  }
+
+  /// Makes all checks of this row for a request that is recorded; see ``VisitedCheck``.
+  func enterChecks(
+    about subject: UnsafeRawPointer, in report: UnsafeMutableRawPointer, on walk: Walk
+  ) -> ChainError<Failure>? {
+    func enter<Q: ListQuestion, R: ListReport>(_: Q.Type, _: R.Type) -> ChainError<Failure>? {
+      ofChecks(Q.self, R.self).makeChecks(
+        of: subject.assumingMemoryBound(to: Q.Subject.self).pointee,
+        into: &report.assumingMemoryBound(to: CheckReport<R.Problem>.self).pointee,
+        followedBy: walk)
+    }
+    guard let types = Self.checkTypes else { return nil }
+    return enter(types.question, types.report)
+  }
+
+  /// The same where a check may suspend.
+  func enterChecks(
+    aboutSuspending subject: UnsafeRawPointer, in report: UnsafeMutableRawPointer, on walk: Walk
+  ) async -> ChainError<Failure>? {
+    func enter<Q: ListQuestion, R: ListReport>(_: Q.Type, _: R.Type) async -> ChainError<Failure>? {
+      await ofChecks(Q.self, R.self).makeChecks(
+        of: subject.assumingMemoryBound(to: Q.Subject.self).pointee,
+        into: &report.assumingMemoryBound(to: CheckReport<R.Problem>.self).pointee,
+        followedBy: walk)
+    }
+    guard let types = Self.checkTypes else { return nil }
+    return await enter(types.question, types.report)
   }
 
   /// What a list answers: its report, which is the response then, or why a check could not be made; it passes

@@ -56,12 +56,16 @@ extension Snapshot {
       for link in links {
         if report.pointee.isComplete || row.isAnswered { return nil }
         let error =
-          if !row.around.isEmpty || !(link.isCheck || link.isAdmission) {
+          if !row.around.isEmpty {
             row.ask(link, report, in: visits.walk)
           } else if link.isAdmission {
             row.admit(link, report, &visits)
-          } else {
+          } else if link.isSingleCheck {
             row.make(link, report, followedBy: visits.walk)
+          } else if let check = link.link as? any VisitedCheck, check.holdsChecks {
+            row.make(check, of: link, report, followedBy: visits.walk)
+          } else {
+            row.ask(link, report, in: visits.walk)
           }
         if let error { return error }
       }
@@ -110,12 +114,21 @@ extension Snapshot {
         return error
       }
       let error: ChainError<Failure>? =
-        if !row.around.isEmpty || !(link.isCheck || link.isAdmission) {
+        if !row.around.isEmpty {
           await row.ask(link, &report, in: visits.walk)
         } else if link.isAdmission {
           withUnsafeMutablePointer(to: &report) { row.admit(link, $0, &visits) }
-        } else {
+        } else if link.isSingleCheck {
           withUnsafeMutablePointer(to: &report) { row.make(link, $0, followedBy: visits.walk) }
+        } else if !link.suspends, let check = link.link as? any VisitedCheck, check.holdsChecks {
+          withUnsafeMutablePointer(to: &report) {
+            row.make(check, of: link, $0, followedBy: visits.walk)
+          }
+        } else if link.suspends, let check = link.link as? any AsyncVisitedCheck, check.holdsChecks
+        {
+          await row.make(check, of: link, &report, followedBy: visits.walk)
+        } else {
+          await row.ask(link, &report, in: visits.walk)
         }
       if let error { return error }
     }
@@ -142,6 +155,59 @@ extension CheckRow {
     visit.end(entering: report.pointee, after: before)
     return nil
   }
+
+  /// The same for a check that may be made of others, which have visits below its own; what is nested goes on
+  /// on a larger stack where it has to.
+  func make(
+    _ check: any VisitedCheck, of link: Element, _ report: Report, followedBy walk: Walk
+  ) -> ChainError<Failure>? {
+    let visit = walk.begin(link.ownName, as: .other)
+    let before = report.pointee
+    let made: AnyObject?? = withUnsafePointer(to: question.subject) { subject in
+      guard StackRoom.isLow else { return check.enter(about: subject, in: report, on: visit.walk) }
+      return StackRoom.onLargerStack { check.enter(about: subject, in: report, on: visit.walk) }
+    }
+    guard let made else {
+      report.pointee.skip([link.ownName])
+      visit.end(entering: report.pointee, after: before)
+      return nil
+    }
+    return ended(visit, made, report.pointee, after: before)
+  }
+
+  /// The same where it may suspend.
+  func make(
+    _ check: any AsyncVisitedCheck, of link: Element, _ report: inout CheckReport<Problem>,
+    followedBy walk: Walk
+  ) async -> ChainError<Failure>? {
+    let visit = walk.begin(link.ownName, as: .other)
+    let before = report
+    // Both stay where they are while the check suspends.
+    let subject = UnsafeMutablePointer<Subject>.allocate(capacity: 1)
+    subject.initialize(to: question.subject)
+    let entered = Report.allocate(capacity: 1)
+    entered.initialize(to: report)
+    let error = await check.enter(aboutSuspending: subject, in: entered, on: visit.walk)
+    subject.deinitialize(count: 1)
+    subject.deallocate()
+    report = entered.move()
+    entered.deallocate()
+    return ended(visit, error, report, after: before)
+  }
+
+  /// Ends the visit of a check, and says why it could not be made.
+  private func ended(
+    _ visit: OpenVisit, _ error: AnyObject?, _ report: CheckReport<Problem>,
+    after before: CheckReport<Problem>
+  ) -> ChainError<Failure>? {
+    guard let error else {
+      visit.end(entering: report, after: before)
+      return nil
+    }
+    let told = unsafeDowncast(error, to: ChainError<Failure>.self)
+    visit.end(with: told)
+    return told
+  }
 }
 
 extension RuntimeLink.Walked {
@@ -152,14 +218,15 @@ extension RuntimeLink.Walked {
 
 extension OpenVisit {
   /// Ends the visit of what has entered something in a report: it took the subject if it found a
-  /// problem.
+  /// problem, which it shows unless checks inside have shown it.
   func end<Problem>(entering report: CheckReport<Problem>, after before: CheckReport<Problem>) {
     guard let recorder = walk.recorder else { return }
     let found = report.problems.dropFirst(before.problems.count)
     let isFound = !found.isEmpty || report.unlistedCount > before.unlistedCount
+    let isTold = isFound || report.skippedCount > before.skippedCount
     let detail =
-      found.first.flatMap { recorder.text(of: $0) }
-      ?? (report.skippedCount > before.skippedCount && !isFound ? "skipped" : nil)
+      isTold && !recorder.trace.hasVisits(below: recorder.visit)
+      ? found.first.flatMap { recorder.text(of: $0) } ?? (isFound ? nil : "skipped") : nil
     recorder.trace.end(recorder.visit, isFound ? .handled : .passed, detail)
   }
 

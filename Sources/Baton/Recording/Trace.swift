@@ -119,6 +119,14 @@ final class Trace: Sendable {
     }
   }
 
+  /// Whether a visit has others inside it.
+  func hasVisits(below visit: Int) -> Bool {
+    visits.withLock { visits in
+      // What was begun in between belongs to branches that are under way at the same time.
+      (visit + 1..<max(visits.count, visit + 1)).contains { visits[$0].parent == visit }
+    }
+  }
+
   /// Adds a note to a visit that is under way.
   @usableFromInline
   func note(_ visit: Int, _ text: String) {

@@ -1,0 +1,184 @@
+import Testing
+
+@testable import Baton
+@testable import BatonTesting
+
+@Suite struct RuntimeChainCheckingTests {
+  enum Trouble: Error { case away }
+
+  typealias List = CheckList<String, String, Trouble>
+
+  func check(_ name: String) -> ClosureCheck<String, String, Trouble> {
+    ClosureCheck(name) { (text: String) throws(Trouble) in
+      if text == "away \(name)" { throw .away }
+      return text.contains(name) ? .invalid("has \(name)") : .valid
+    }
+  }
+
+  func list(_ name: String, of checks: String...) throws -> List {
+    let list = List(name)
+    for name in checks { try list.append(check(name).handler) }
+    return list
+  }
+
+  /// Each visit in a line, indented by its depth.
+  func story(_ path: Path) -> [String] {
+    path.allVisits.map { visit in
+      String(repeating: "  ", count: visit.depth) + "\(visit.name) \(visit.decision)"
+        + (visit.detail.map { " \($0)" } ?? "")
+    }
+  }
+
+  @Test func `checks in a row in a list have visits of their own, below the row's`() throws {
+    let rules = try list("rules", of: "a")
+    try rules.append(
+      Checks("grammar") {
+        check("b")
+        Checks("words") {
+          for name in ["c", "d"] { check(name) }
+        }
+        check("e").when { !$0.isEmpty }
+      }.handler)
+    try rules.append(check("f").handler)
+    #expect(
+      story(rules.path(checking: "ce").path) == [
+        "rules handled", "  a passed", "  grammar handled", "    b passed", "    words handled",
+        #"      c handled "has c""#, "      d passed", #"    e handled "has e""#, "  f passed",
+      ])
+    #expect(
+      story(rules.path(checking: "").path) == [
+        "rules passed", "  a passed", "  grammar passed", "    b passed", "    words passed",
+        "      c passed", "      d passed", "    e passed skipped", "  f passed",
+      ])
+    let first = rules.path(checking: "cf", for: CheckReport(stopsAtFirst: true))
+    #expect(
+      story(first.path) == [
+        "rules handled", "  a passed", "  grammar handled", "    b passed", "    words handled",
+        #"      c handled "has c""#,
+      ])
+    #expect(first.response?.findings.map(\.check) == ["c"])
+  }
+
+  @Test func `recorded, a list in a list finds what it finds alone, and shows it`() throws {
+    let outer = try list("outer", of: "a")
+    try outer.append(list("straight", of: "b", "c"))
+    try outer.append(Checks(list("row", of: "d", "e")).handler)
+    try outer.append(list("erased", of: "f", "g").erased())
+    let recorded = outer.path(checking: "bcdf")
+    #expect(recorded.response?.findings.map(\.check) == ["b", "c", "d", "f"])
+    #expect(
+      story(recorded.path) == [
+        "outer handled", "  a passed", "  straight handled", #"    b handled "has b""#,
+        #"    c handled "has c""#, "  row handled", #"    d handled "has d""#, "    e passed",
+        "  erased handled", #"    f handled "has f""#, "    g passed",
+      ])
+    let nothing = outer.path(checking: "")
+    #expect(nothing.path.allVisits.allSatisfy { $0.decision == .passed })
+    #expect(nothing.path.allVisits.count == 11)
+    #expect(nothing.response?.passedCount == 7)
+  }
+
+  @Test func `a row that is skipped asks none of its checks, and says so`() throws {
+    let rules = try list("rules", of: "a")
+    try rules.append(
+      Checks("strict") {
+        check("b")
+        check("c")
+      }.when { $0 != "guest" }.handler)
+    let skipped = rules.path(checking: "guest")
+    #expect(
+      story(skipped.path) == ["rules passed", "  a passed", "  strict passed skipped"])
+    #expect(skipped.response?.skipped == ["b", "c"])
+    #expect(
+      story(rules.path(checking: "c").path) == [
+        "rules handled", "  a passed", "  strict handled", "    b passed",
+        #"    c handled "has c""#,
+      ])
+  }
+
+  @Test func `a check in a row that could not be made shows where that was`() throws {
+    let rules = List("rules")
+    try rules.append(
+      Checks("grammar") {
+        check("a")
+        check("b")
+        check("c")
+      }.handler)
+    try rules.append(list("inner", of: "d"))
+    let row = rules.path(checking: "away b")
+    #expect(row.complaint == #""b" failed: away (rules → grammar → b)"#)
+    #expect(
+      story(row.path) == [
+        "rules failed", "  grammar failed", #"    a handled "has a""#, "    b failed",
+      ])
+    let inner = rules.path(checking: "away d")
+    #expect(inner.complaint == #""d" failed: away (rules → inner → d)"#)
+    #expect(
+      story(inner.path).suffix(2) == ["  inner failed", "    d failed"])
+  }
+
+  @Test func `behind an around handler, a row of checks and a list show theirs`() throws {
+    let rules = List("rules")
+    try rules.append(Retry(attempts: 2))
+    try rules.append(
+      Checks("grammar") {
+        check("b")
+        check("c")
+      }.handler)
+    try rules.append(list("inner", of: "d", "e"))
+    #expect(
+      rules.path(checking: "ce").path.names == [
+        "rules", "retry", "grammar", "b", "c", "retry", "inner", "d", "e",
+      ])
+    #expect(rules.path(checking: "ce").response?.findings.map(\.check) == ["c", "e"])
+  }
+
+  /// A check of one's own that is made of a check.
+  struct Lowercased<Base: Check>: CheckComposite where Base.Subject == String {
+    let name = "lowercased"
+    let base: Base
+
+    var outlines: [Outline] { [Outline(name, parts: base.outlines)] }
+
+    func check(
+      _ subject: String, into report: inout CheckReport<Base.Problem>
+    ) throws(ChainError<Base.Failure>) {
+      try base.check(subject.lowercased(), into: &report)
+    }
+
+    func check(
+      _ subject: String, into report: inout CheckReport<Base.Problem>, in walk: Walk
+    ) throws(ChainError<Base.Failure>) {
+      try walk.visit(of: base, on: subject.lowercased(), into: &report)
+    }
+  }
+
+  @Test func `a check of one's own that is made of checks shows them, if it hands its walk on`()
+    throws
+  {
+    let rules = List("rules")
+    try rules.append(Lowercased(base: check("a")).handler)
+    #expect(
+      story(rules.path(checking: "A").path) == [
+        "rules handled", "  lowercased handled", #"    a handled "has a""#,
+      ])
+    #expect(try Checks(rules).report(on: "A").findings.map(\.check) == ["a"])
+  }
+
+  @Test func `lists in lists, a thousand deep, are recorded on a small stack`() throws {
+    var list = try list("0", of: "a", "b")
+    for number in 1...1000 {
+      let outer = List("\(number)")
+      if number.isMultiple(of: 2) {
+        try outer.append(list)
+      } else {
+        try outer.append(Checks(list).handler)
+      }
+      list = outer
+    }
+    let whole = list
+    let recorded = try Stack.small.run { whole.path(checking: "b") }
+    #expect(recorded.response?.findings.map(\.check) == ["b"])
+    #expect(recorded.path.names.count == 1003)
+  }
+}
