@@ -57,6 +57,8 @@ public typealias CheckList<Subject, Problem, Failure: Error> =
 
 /// A row of checks, of which some may suspend, that is edited while subjects are looked at; see
 /// ``CheckList``.
+///
+/// What each of them did says ``AsyncRuntimeChain/path(checking:for:)``.
 public typealias AsyncCheckList<Subject, Problem, Failure: Error> =
   AsyncRuntimeChain<CheckQuestion<Subject>, CheckReport<Problem>, Failure>
 

@@ -58,7 +58,7 @@ public struct CheckReport<Problem> {
   @usableFromInline let stopsAtFirst: Bool
   /// Whether a cancelled task starts no further check: where only a check's own failure can be
   /// thrown, nobody could be told.
-  @usableFromInline let isCancellable: Bool
+  @usableFromInline var isCancellable: Bool
 
   /// A report of nothing yet.
   ///

@@ -1,0 +1,44 @@
+extension AsyncRuntimeChain {
+  /// Makes the checks of an ``AsyncCheckList``, and says what each of them did; see
+  /// ``RuntimeChain/path(checking:for:)``.
+  ///
+  /// ```swift
+  /// let names = AsyncCheckList<String, String, Never>("name")
+  /// try names.append(NotBlank().handler)
+  /// try names.append(
+  ///   AsyncClosureCheck("free") { (name: String) async in
+  ///     await Task.yield()
+  ///     return name == "ada" ? .invalid("is taken") : .valid
+  ///   }.handler)
+  /// let recorded = await names.path(checking: "ada")
+  /// recorded.path.visits[0].visits.map { "\($0.name) \($0.decision)" }
+  /// // ["NotBlank passed", "free handled"]
+  /// recorded.response?.findings.map(\.check)   // Optional(["free"])
+  /// ```
+  ///
+  /// In a cancelled task no further check is started, and the error says which one was due.
+  ///
+  /// - Parameters:
+  ///   - subject: What to look at.
+  ///   - report: Where what is found is entered: in a report of nothing, unless another one is given.
+  /// - Returns: The report, or why a check could not be made, with the path.
+  public func path<Subject, Problem>(
+    checking subject: Subject, for report: CheckReport<Problem> = CheckReport()
+  ) async -> RecordedRequest<CheckReport<Problem>, Failure>
+  where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
+    var report = report
+    report.isCancellable = true
+    let before = report
+    let trace = Trace(began: nil)
+    let walk = Walk(recorder: Recorder(trace: trace, visit: Trace.root), isCancellable: true)
+    let visit = walk.begin(self, as: .gapless)
+    let error = await editor.published.snapshot()
+      .makeChecks(of: subject, into: &report, followedBy: visit.walk)
+    if let error {
+      let error = visit.left(self, with: error)
+      return RecordedRequest(result: .failure(error), path: trace.path)
+    }
+    visit.end(report, after: before)
+    return RecordedRequest(result: .success(.handled(report)), path: trace.path)
+  }
+}

@@ -1,0 +1,44 @@
+extension RuntimeChain {
+  /// Makes the checks of a ``CheckList``, and says what each of them did.
+  ///
+  /// ```swift
+  /// let rules = CheckList<String, String, Never>("password")
+  /// try rules.append(
+  ///   ClosureCheck("length") { (text: String) in
+  ///     text.count < 8 ? .invalid("has fewer than 8 characters") : .valid
+  ///   }.handler)
+  /// try rules.append(NotBlank().handler)
+  /// let recorded = rules.path(checking: "abc")
+  /// recorded.path.visits[0].visits.map { "\($0.name) \($0.decision)" }
+  /// // ["length handled", "NotBlank passed"]
+  /// recorded.response?.findings.map(\.check)   // Optional(["length"])
+  /// ```
+  ///
+  /// A check that finds something has taken the subject, and its visit shows the first problem; one that
+  /// finds nothing has passed, and so has one that was skipped, whose visit says so. A row of checks, or a
+  /// list, has their visits below its own, and has taken the subject if one of them has. What stands behind
+  /// an around handler is asked as any handler is, and has taken what it answers for.
+  ///
+  /// - Parameters:
+  ///   - subject: What to look at.
+  ///   - report: Where what is found is entered: in a report of nothing, unless another one is given.
+  /// - Returns: The report, or why a check could not be made, with the path.
+  public func path<Subject, Problem>(
+    checking subject: Subject, for report: CheckReport<Problem> = CheckReport()
+  ) -> RecordedRequest<CheckReport<Problem>, Failure>
+  where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
+    var report = report
+    let before = report
+    let trace = Trace(began: nil)
+    let walk = Walk(recorder: Recorder(trace: trace, visit: Trace.root), isCancellable: false)
+    let visit = walk.begin(self, as: .gapless)
+    let error = editor.published.snapshot()
+      .makeChecks(of: subject, into: &report, followedBy: visit.walk)
+    if let error {
+      let error = visit.left(self, with: error)
+      return RecordedRequest(result: .failure(error), path: trace.path)
+    }
+    visit.end(report, after: before)
+    return RecordedRequest(result: .success(.handled(report)), path: trace.path)
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+import Baton
+@testable import BatonTesting
+
+/// What `path(checking:for:)` says of checks that suspend.
+@Suite struct AsyncRuntimeChainCheckingTests {
+  typealias Trouble = RuntimeChainCheckingTests.Trouble
+  typealias List = AsyncCheckList<String, String, Trouble>
+
+  private let plain = RuntimeChainCheckingTests()
+
+  func check(_ name: String) -> AsyncClosureCheck<String, String, Trouble> {
+    let check = plain.check(name)
+    return AsyncClosureCheck(name) { (text: String) async throws(Trouble) in
+      await Task.yield()
+      if text == "stop \(name)" { withUnsafeCurrentTask { $0?.cancel() } }
+      return try check.check(text)
+    }
+  }
+
+  func list(_ name: String, of checks: String...) throws -> List {
+    let list = List(name)
+    for name in checks { try list.append(check(name).handler) }
+    return list
+  }
+
+  func rules() throws -> List {
+    let rules = try list("rules", of: "a")
+    try rules.append(plain.check("b").handler)
+    try rules.append(
+      Checks("row") {
+        check("c")
+        plain.check("d")
+        Checks("inner") { check("e") }.when { !$0.isEmpty }
+      }.handler)
+    try rules.append(Checks(plain.list("plain", of: "f")).handler)
+    try rules.append(plain.list("straight", of: "g"))
+    try rules.append(list("suspending", of: "h", "i"))
+    return rules
+  }
+
+  @Test func `a path says of each check what it did, whether that suspends or not`() async throws {
+    let rules = try rules()
+    let recorded = await rules.path(checking: "acegi")
+    #expect(
+      plain.story(recorded.path) == [
+        "rules handled", #"  a handled "has a""#, "  b passed", "  row handled",
+        #"    c handled "has c""#, "    d passed", "    inner handled",
+        #"      e handled "has e""#, "  plain passed", "    f passed", "  straight handled",
+        #"    g handled "has g""#, "  suspending handled", "    h passed",
+        #"    i handled "has i""#,
+      ])
+    #expect(recorded.response == (try await Checks(rules).runReport(on: "acegi")))
+    let nothing = await rules.path(checking: "")
+    #expect(
+      plain.story(nothing.path) == [
+        "rules passed", "  a passed", "  b passed", "  row passed", "    c passed", "    d passed",
+        "    inner passed skipped", "  plain passed", "    f passed", "  straight passed",
+        "    g passed", "  suspending passed", "    h passed", "    i passed",
+      ])
+    #expect(nothing.response == (try await Checks(rules).runReport(on: "")))
+  }
+
+  @Test func `a report of one's own says how far the checks go, and how much is listed`()
+    async throws
+  {
+    let first = await (try rules()).path(checking: "dh", for: CheckReport(stopsAtFirst: true))
+    #expect(
+      plain.story(first.path) == [
+        "rules handled", "  a passed", "  b passed", "  row handled", "    c passed",
+        #"    d handled "has d""#,
+      ])
+    let brief = await (try rules()).path(checking: "adgi", for: CheckReport(limit: 2))
+    #expect(brief.response?.findings.map(\.check) == ["a", "d"])
+    #expect(brief.response?.unlistedCount == 2)
+    #expect(brief.path.allVisits.filter { $0.decision == .handled }.count == 8)
+  }
+
+  @Test func `a check that could not be made shows where that was`() async throws {
+    let recorded = await (try rules()).path(checking: "away h")
+    #expect(recorded.complaint == #""h" failed: away (rules → suspending → h)"#)
+    #expect(
+      plain.story(recorded.path).suffix(2) == ["  suspending failed", "    h failed"])
+    #expect(recorded.path.visits.map(\.decision) == [.failed])
+  }
+
+  @Test func `a cancelled task starts no further check, and the path says which one was due`()
+    async throws
+  {
+    let rules = try rules()
+    for (text, due, visits) in [
+      ("stop a", "b (rules → b)", ["rules", "a", "b"]),
+      ("stop c", "d (rules → row → d)", ["rules", "a", "b", "row", "c", "d"]),
+      (
+        "stop h", "i (rules → suspending → i)",
+        [
+          "rules", "a", "b", "row", "c", "d", "inner", "e", "plain", "f", "straight", "g",
+          "suspending", "h", "i",
+        ]
+      ),
+    ] as [(String, String, [String])] {
+      let recorded = await Task { await rules.path(checking: text) }.value
+      let words = due.split(separator: " ", maxSplits: 1)
+      #expect(
+        recorded.complaint == #"cancelled: "\#(words[0])" was due and was not started \#(words[1])"#
+      )
+      #expect(recorded.path.allVisits.last?.decision == .cancelled)
+      #expect(recorded.path.visits.map(\.decision) == [.cancelled])
+      #expect(recorded.path.names == visits)
+    }
+    let late = await cancelled { await rules.path(checking: "x") }
+    #expect(late.path.names == ["rules", "a"])
+    #expect(late.complaint == #"cancelled: "a" was due and was not started (rules → a)"#)
+  }
+
+  @Test func `admissions and around handlers of a list that suspends have visits`() async throws {
+    let rules = try list("rules", of: "a")
+    try rules.append(
+      ClosureAdmission<CheckQuestion<String>, CheckReport<String>, Trouble>("trimmed") {
+        var question = $0
+        question.subject.removeAll(where: \.isWhitespace)
+        return question
+      })
+    try rules.append(check(" ").handler)
+    try rules.append(Retry(attempts: 2))
+    try rules.append(Checks("row") { check("b") }.handler)
+    let recorded = await rules.path(checking: " b")
+    #expect(recorded.response?.findings.map(\.check) == ["b"])
+    #expect(
+      plain.story(recorded.path) == [
+        "rules handled", "  a passed", "  trimmed changed", "    passed", "  retry passed",
+        "    row handled", #"      b handled "has b""#,
+      ])
+  }
+}
