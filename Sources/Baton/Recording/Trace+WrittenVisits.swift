@@ -8,7 +8,8 @@ extension Trace {
     let start: Int64
     /// When it ended; of a gapless one under way, when the last part did, where the next one begins.
     var end: Int64
-    let parent: Int
+    // Half of a number's room: no path has as many visits.
+    private let parentNumber: Int32
     let kind: Kind
     /// `nil` while it is under way.
     var decision: Path.Decision?
@@ -20,7 +21,7 @@ extension Trace {
       lasting duration: Int64 = 0, _ decision: Path.Decision? = nil, _ detail: String? = nil
     ) {
       self.name = name
-      self.parent = parent
+      parentNumber = Int32(parent)
       self.kind = kind
       self.start = start
       // A path that was read may say any number; what it says comes out again.
@@ -28,6 +29,9 @@ extension Trace {
       self.decision = decision
       self.detail = detail
     }
+
+    /// The visit that this one is inside of.
+    var parent: Int { Int(parentNumber) }
 
     /// Notes that an around handler sent the request on.
     mutating func sent(_ sameness: Sameness) { onward.sent(sameness) }
@@ -91,7 +95,9 @@ extension Trace {
     /// The notes on the visits that have some: the others need not have the room.
     var notes: [Int: Notes] = [:]
 
-    init(capacity: Int = 16) {
+    /// - Parameter capacity: Room for so many; that of a chain of ten is less than a kibibyte, which
+    ///   allocators have at hand.
+    init(capacity: Int = 11) {
       self.capacity = max(capacity, 1)
       base = .allocate(capacity: self.capacity)
     }
