@@ -26,12 +26,18 @@ extension CheckLinks {
       check.runtimeLink(as: name)
     }
 
-    /// Makes the check, and answers with what it found.
+    /// Makes the check, and answers with what it found, or enters it in the report of a recorded list.
     public func handle(
       _ request: CheckQuestion<Base.Subject>, in walk: Walk
     ) async throws(ChainError<Base.Failure>) -> Outcome<CheckReport<Base.Problem>> {
       let visit = walk.begin(self)
       do throws(ChainError<Base.Failure>) {
+        if let report = request.report?.assumingMemoryBound(to: CheckReport<Base.Problem>.self) {
+          let before = report.pointee
+          try await check.check(request.subject, into: &report.pointee, in: visit.walk)
+          visit.end(entering: report.pointee, after: before)
+          return .passed
+        }
         var report = request.emptyReport(of: Base.Problem.self)
         if visit.isRecorded {
           try await check.check(request.subject, into: &report, in: visit.walk)
@@ -78,7 +84,7 @@ extension AsyncCheck {
   ) -> RuntimeLink<CheckQuestion<Subject>, CheckReport<Problem>, Failure> {
     // What is made of checks does not suspend where they do not, and does not say so by its type.
     guard let check = self as? any Check<Subject, Problem, Failure> else {
-      return handler.handlerLink(as: name)
+      return handler.handlerLink(as: name).asCheck
     }
     return check.checkLink(as: name)
   }
@@ -123,34 +129,39 @@ extension CheckLinks.Asked where Base: Check {
   @usableFromInline
   func nestedLink(as name: String) -> Stored {
     RuntimeLink(
-      name: name, check: Nest(self), isMadeOfChecks: true,
+      name: name, check: Nest(self),
       handle: { box, question, walk, answer in
         guard let report = question.pointee.report() else {
           return Nest<Self>.answers(box, question, in: walk, answer)
         }
         return box._withUnsafeGuaranteedRef {
           let base = unsafeDowncast($0, to: HandlerRow<Nest<Self>>.self).base.pointee.value.base
-          guard StackRoom.isLow else {
+          guard StackRoom.isLow || walk != nil else {
             return base.pointee.enters(about: question.pointee, in: report, answer)
           }
-          return base.pointee.value.entersOnLargerStack(about: question, in: report, answer)
+          return base.pointee.value.enters(about: question, in: report, followedBy: walk, answer)
         }
       })
   }
 
-  /// The same; a row for which no stack is left was not made.
-  private func entersOnLargerStack(
+  /// The same where somebody records, or on a larger stack; a row for which no stack is left was not made.
+  private func enters(
     about question: UnsafePointer<InPlace<CheckQuestion<Base.Subject>>>,
-    in report: UnsafeMutableRawPointer,
+    in report: UnsafeMutableRawPointer, followedBy walk: UnsafePointer<InPlace<Walk>>?,
     _ answer: UnsafeMutablePointer<Stored.Walked>
   ) -> Bool {
-    let isMade = StackRoom.onLargerStack {
-      check.enters(about: question.pointee, in: report, answer)
+    func enters() -> Bool {
+      guard let walk = walk?.pointee.value else {
+        return check.enters(about: question.pointee, in: report, answer)
+      }
+      return check.enters(about: question.pointee, in: report, on: walk, answer)
     }
-    if isMade == nil {
+    guard StackRoom.isLow else { return enters() }
+    guard let isMade = StackRoom.onLargerStack(enters) else {
       report.assumingMemoryBound(to: CheckReport<Base.Problem>.self).pointee.skip([name])
+      return true
     }
-    return isMade ?? true
+    return isMade
   }
 }
 
@@ -171,6 +182,24 @@ extension Check {
     let report = report.assumingMemoryBound(to: CheckReport<Problem>.self)
     do throws(ChainError<Failure>) {
       try check(question.value.subject, into: &report.pointee)
+      return true
+    } catch {
+      answer.initialize(to: .failed(error))
+      return false
+    }
+  }
+}
+
+extension Check {
+  /// The same, with visits for the checks that it is made of.
+  func enters(
+    about question: borrowing InPlace<CheckQuestion<Subject>>,
+    in report: UnsafeMutableRawPointer, on walk: Walk,
+    _ answer: UnsafeMutablePointer<Stored.Walked>
+  ) -> Bool {
+    let report = report.assumingMemoryBound(to: CheckReport<Problem>.self)
+    do throws(ChainError<Failure>) {
+      try check(question.value.subject, into: &report.pointee, in: walk)
       return true
     } catch {
       answer.initialize(to: .failed(error))

@@ -15,9 +15,10 @@ extension RuntimeChain {
   /// ```
   ///
   /// A check that finds something has taken the subject, and its visit shows the first problem; one that
-  /// finds nothing has passed, and so has one that was skipped, whose visit says so. A row of checks, or a
-  /// list, has their visits below its own, and has taken the subject if one of them has. What stands behind
-  /// an around handler is asked as any handler is, and has taken what it answers for.
+  /// finds nothing has passed, and so has one that was skipped, whose visit says so. A row of checks
+  /// has their visits below its own, and has taken the subject if one of them has. What stands behind an
+  /// around handler, and a list that stands there without ``Checks``, is asked as any handler is, and has
+  /// taken what it answers for.
   ///
   /// - Parameters:
   ///   - subject: What to look at.

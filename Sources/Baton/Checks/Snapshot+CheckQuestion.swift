@@ -38,14 +38,6 @@ extension Snapshot {
     return await walkChecksSuspending(question, types.question, types.report, in: walk)
   }
 
-  /// Whether a link is a check, or nothing stands here.
-  var holdsChecks: Bool {
-    count == 0
-      || links.contains {
-        $0.isCheck || $0.link is any VisitedCheck || $0.link is any AsyncVisitedCheck
-      }
-  }
-
   private static var checkTypes: (question: any ListQuestion.Type, report: any ListReport.Type)? {
     guard let question = Request.self as? any ListQuestion.Type,
       let report = Response.self as? any ListReport.Type
@@ -80,34 +72,6 @@ extension Snapshot {
     return answer(error, report)
   }
 
-  /// Makes all checks of this row for a request that is recorded; see ``VisitedCheck``.
-  func enterChecks(
-    about subject: UnsafeRawPointer, in report: UnsafeMutableRawPointer, on walk: Walk
-  ) -> ChainError<Failure>? {
-    func enter<Q: ListQuestion, R: ListReport>(_: Q.Type, _: R.Type) -> ChainError<Failure>? {
-      ofChecks(Q.self, R.self).makeChecks(
-        of: subject.assumingMemoryBound(to: Q.Subject.self).pointee,
-        into: &report.assumingMemoryBound(to: CheckReport<R.Problem>.self).pointee,
-        followedBy: walk)
-    }
-    guard let types = Self.checkTypes else { return nil }
-    return enter(types.question, types.report)
-  }
-
-  /// The same where a check may suspend.
-  func enterChecks(
-    aboutSuspending subject: UnsafeRawPointer, in report: UnsafeMutableRawPointer, on walk: Walk
-  ) async -> ChainError<Failure>? {
-    func enter<Q: ListQuestion, R: ListReport>(_: Q.Type, _: R.Type) async -> ChainError<Failure>? {
-      await ofChecks(Q.self, R.self).makeChecks(
-        of: subject.assumingMemoryBound(to: Q.Subject.self).pointee,
-        into: &report.assumingMemoryBound(to: CheckReport<R.Problem>.self).pointee,
-        followedBy: walk)
-    }
-    guard let types = Self.checkTypes else { return nil }
-    return await enter(types.question, types.report)
-  }
-
   /// What a list answers: its report, which is the response then, or why a check could not be made; it passes
   /// if it holds handlers alone that are no checks, and they did.
   private func answer<Problem>(
@@ -115,7 +79,7 @@ extension Snapshot {
   ) -> Result {
     if let error { return .failure(error) }
     let isPassed = report.isValid && report.passedCount == 0 && report.skippedCount > 0
-    if isPassed, !holdsChecks { return .success(.passed) }
+    if isPassed, !links.contains(where: \.isCheck) { return .success(.passed) }
     return .success(.handled(unsafeBitCast(report, to: Response.self)))
   }
 

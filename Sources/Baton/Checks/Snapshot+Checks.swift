@@ -60,10 +60,8 @@ extension Snapshot {
             row.ask(link, report, in: visits.walk)
           } else if link.isAdmission {
             row.admit(link, report, &visits)
-          } else if link.isSingleCheck {
+          } else if link.isCheck {
             row.make(link, report, followedBy: visits.walk)
-          } else if let check = link.link as? any VisitedCheck, check.holdsChecks {
-            row.make(check, of: link, report, followedBy: visits.walk)
           } else {
             row.ask(link, report, in: visits.walk)
           }
@@ -86,12 +84,12 @@ extension Snapshot {
         return error
       }
       let error: ChainError<Failure>? =
-        if !row.around.isEmpty || !(link.isCheck || link.isAdmission) {
-          await row.ask(link, &report, in: walk)
-        } else if link.isAdmission {
+        if row.around.isEmpty, link.isAdmission {
           withUnsafeMutablePointer(to: &report) { row.admit(link, $0, in: walk) }
-        } else {
+        } else if row.around.isEmpty, link.isCheck, !link.suspends {
           withUnsafeMutablePointer(to: &report) { row.make(link, $0) }
+        } else {
+          await row.ask(link, &report, in: walk)
         }
       if let error { return error }
     }
@@ -114,19 +112,10 @@ extension Snapshot {
         return error
       }
       let error: ChainError<Failure>? =
-        if !row.around.isEmpty {
-          await row.ask(link, &report, in: visits.walk)
-        } else if link.isAdmission {
+        if row.around.isEmpty, link.isAdmission {
           withUnsafeMutablePointer(to: &report) { row.admit(link, $0, &visits) }
-        } else if link.isSingleCheck {
-          withUnsafeMutablePointer(to: &report) { row.make(link, $0, followedBy: visits.walk) }
-        } else if !link.suspends, let check = link.link as? any VisitedCheck, check.holdsChecks {
-          withUnsafeMutablePointer(to: &report) {
-            row.make(check, of: link, $0, followedBy: visits.walk)
-          }
-        } else if link.suspends, let check = link.link as? any AsyncVisitedCheck, check.holdsChecks
-        {
-          await row.make(check, of: link, &report, followedBy: visits.walk)
+        } else if row.around.isEmpty, link.isCheck {
+          await row.make(link, &report, followedBy: visits.walk)
         } else {
           await row.ask(link, &report, in: visits.walk)
         }
@@ -148,7 +137,9 @@ extension CheckRow {
   func make(_ link: Element, _ report: Report, followedBy walk: Walk) -> ChainError<Failure>? {
     let visit = walk.begin(link.ownName, as: .other)
     let before = report.pointee
-    if let error = make(link, report) {
+    var question = question
+    question.report = UnsafeMutableRawPointer(report)
+    if let error = link.answer(to: question, in: visit.walk).error {
       visit.end(with: error)
       return error
     }
@@ -156,57 +147,21 @@ extension CheckRow {
     return nil
   }
 
-  /// The same for a check that may be made of others, which have visits below its own; what is nested goes on
-  /// on a larger stack where it has to.
+  /// The same for a check that may suspend, which has its visit itself; the report stays where it is meanwhile.
   func make(
-    _ check: any VisitedCheck, of link: Element, _ report: Report, followedBy walk: Walk
-  ) -> ChainError<Failure>? {
-    let visit = walk.begin(link.ownName, as: .other)
-    let before = report.pointee
-    let made: AnyObject?? = withUnsafePointer(to: question.subject) { subject in
-      guard StackRoom.isLow else { return check.enter(about: subject, in: report, on: visit.walk) }
-      return StackRoom.onLargerStack { check.enter(about: subject, in: report, on: visit.walk) }
-    }
-    guard let made else {
-      report.pointee.skip([link.ownName])
-      visit.end(entering: report.pointee, after: before)
-      return nil
-    }
-    return ended(visit, made, report.pointee, after: before)
-  }
-
-  /// The same where it may suspend.
-  func make(
-    _ check: any AsyncVisitedCheck, of link: Element, _ report: inout CheckReport<Problem>,
-    followedBy walk: Walk
+    _ link: Element, _ report: inout CheckReport<Problem>, followedBy walk: Walk
   ) async -> ChainError<Failure>? {
-    let visit = walk.begin(link.ownName, as: .other)
-    let before = report
-    // Both stay where they are while the check suspends.
-    let subject = UnsafeMutablePointer<Subject>.allocate(capacity: 1)
-    subject.initialize(to: question.subject)
+    guard case .asyncHandler(let handle) = link.call else {
+      return withUnsafeMutablePointer(to: &report) { make(link, $0, followedBy: walk) }
+    }
     let entered = Report.allocate(capacity: 1)
     entered.initialize(to: report)
-    let error = await check.enter(aboutSuspending: subject, in: entered, on: visit.walk)
-    subject.deinitialize(count: 1)
-    subject.deallocate()
+    var question = question
+    question.report = UnsafeMutableRawPointer(entered)
+    let error = await handle(link.box, question, walk).error
     report = entered.move()
     entered.deallocate()
-    return ended(visit, error, report, after: before)
-  }
-
-  /// Ends the visit of a check, and says why it could not be made.
-  private func ended(
-    _ visit: OpenVisit, _ error: AnyObject?, _ report: CheckReport<Problem>,
-    after before: CheckReport<Problem>
-  ) -> ChainError<Failure>? {
-    guard let error else {
-      visit.end(entering: report, after: before)
-      return nil
-    }
-    let told = unsafeDowncast(error, to: ChainError<Failure>.self)
-    visit.end(with: told)
-    return told
+    return error
   }
 }
 

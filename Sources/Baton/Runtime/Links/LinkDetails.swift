@@ -21,8 +21,6 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
   let orderRules: [OrderRule]?
   /// Whether it is a check, which enters what it finds where a ``CheckQuestion`` says.
   @usableFromInline let isCheck: Bool
-  /// Whether it is a check that may be made of others, each of which has a visit where somebody records.
-  let isMadeOfChecks: Bool
   /// Whether all that it does is to let requests through, changed or not, or to refuse them.
   @usableFromInline let isAdmission: Bool
 
@@ -30,7 +28,7 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
     call: Element.Call, suspending: Suspending? = nil,
     handleRow: Element.AsyncHandle? = nil, enter: Element.Enter? = nil,
     orderRules: [OrderRule]? = nil,
-    isCheck: Bool = false, isMadeOfChecks: Bool = false, isAdmission: Bool = false
+    isCheck: Bool = false, isAdmission: Bool = false
   ) {
     kind =
       switch call {
@@ -47,15 +45,14 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
     self.enter = enter
     self.orderRules = orderRules
     self.isCheck = isCheck
-    self.isMadeOfChecks = isMadeOfChecks
     self.isAdmission = isAdmission
   }
 
-  /// The same with other rules of order.
-  func with(_ orderRules: [OrderRule]) -> LinkDetails {
+  /// The same with other rules of order, or as a check.
+  func with(_ orderRules: [OrderRule]? = nil, isCheck: Bool = false) -> LinkDetails {
     LinkDetails(
       call: call, suspending: suspending, handleRow: handleRow, enter: enter,
-      orderRules: orderRules, isCheck: isCheck, isMadeOfChecks: isMadeOfChecks,
+      orderRules: orderRules ?? self.orderRules, isCheck: isCheck || self.isCheck,
       isAdmission: isAdmission)
   }
 

@@ -98,12 +98,12 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// A check, which is a handler and enters what it finds where a ``CheckQuestion`` says.
   @usableFromInline
   convenience init<L: AsyncLink<Request, Response, Failure>>(
-    name: String, check: L, isMadeOfChecks: Bool = false, handle: @escaping Handle
+    name: String, check: L, handle: @escaping Handle
   ) {
     self.init(
       name: name, ownName: check.name, stored: HandlerRow(count: 1) { _ in check },
       handle: handle, handleRow: nil,
-      details: LinkDetails(call: .handler, isCheck: true, isMadeOfChecks: isMadeOfChecks))
+      details: LinkDetails(call: .handler, isCheck: true))
   }
 
   /// A handler that may suspend.
@@ -180,6 +180,13 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
       details: details)
   }
 
+  /// The same link as a check, which may suspend.
+  var asCheck: RuntimeLink {
+    RuntimeLink(
+      name: name, ownName: ownName, stored: stored, handle: handle, handleRow: handleRow,
+      details: details?.with(isCheck: true))
+  }
+
   /// Whether a row of links with handlers of this one's type can be called as one.
   var isFusible: Bool { handleRow != nil || details?.handleRow != nil }
 
@@ -232,9 +239,6 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
 
   /// Whether this link enters what it finds where a ``CheckQuestion`` says.
   @inlinable var isCheck: Bool { details?.isCheck ?? false }
-
-  /// Whether this link is a check that nothing inside of has a visit of its own.
-  var isSingleCheck: Bool { details.map { $0.isCheck && !$0.isMadeOfChecks } ?? false }
 
   /// Whether all that this link does is to let requests through, or to refuse them, at once.
   @inlinable var isAdmission: Bool { details?.isAdmission ?? false }

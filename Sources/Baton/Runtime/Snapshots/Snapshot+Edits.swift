@@ -4,12 +4,6 @@ struct LinkKinds {
   /// Handlers that may suspend.
   private(set) var suspending = 0
   private(set) var around = 0
-  /// Whether the chain gives a request to every one of them.
-  let asksAll: Bool
-
-  init(asksAll: Bool = false) {
-    self.asksAll = asksAll
-  }
 
   mutating func add<Q, R, F>(_ link: RuntimeLink<Q, R, F>) { change(by: 1, link) }
   mutating func remove<Q, R, F>(_ link: RuntimeLink<Q, R, F>) { change(by: -1, link) }
@@ -49,7 +43,7 @@ extension Snapshot {
   ) -> Snapshot {
     var kinds = kinds
     kinds.add(link)
-    let chain = Snapshot(buffer, kinds)
+    let chain = Snapshot(buffer, kinds, asksAll: asksAll)
     chain.settle(afterAddingTo: self, toFused)
     return chain
   }
@@ -101,7 +95,7 @@ extension Snapshot {
     if let new { kinds.add(new) }
     let buffer = LinkBuffer<Element>(capacity: max(kinds.count, 4))
     fill(buffer)
-    let chain = Snapshot(buffer, kinds)
+    let chain = Snapshot(buffer, kinds, asksAll: asksAll)
     chain.settle(after: self)
     return chain
   }

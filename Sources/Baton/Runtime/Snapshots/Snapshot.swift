@@ -28,24 +28,24 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   nonisolated(unsafe) var addedSinceFusing = 0
 
   /// A chain of all links that a buffer has now.
-  init(_ buffer: LinkBuffer<Element>, _ kinds: LinkKinds) {
+  init(_ buffer: LinkBuffer<Element>, _ kinds: LinkKinds, asksAll: Bool = false) {
     self.buffer = buffer
     base = buffer.base
     self.kinds = kinds
     count = kinds.count
-    asksAll = kinds.asksAll
+    self.asksAll = asksAll
     isPlain = kinds.around == 0 && kinds.suspending == 0 && !asksAll
     isAllHandlers = kinds.around == 0 && !asksAll
   }
 
   convenience init(_ links: [Element], asksAll: Bool = false) {
     let buffer = LinkBuffer<Element>(capacity: max(links.count, 4))
-    var kinds = LinkKinds(asksAll: asksAll)
+    var kinds = LinkKinds()
     for link in links {
       buffer.append(link)
       kinds.add(link)
     }
-    self.init(buffer, kinds)
+    self.init(buffer, kinds, asksAll: asksAll)
   }
 
   deinit {

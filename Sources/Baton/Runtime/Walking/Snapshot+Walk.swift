@@ -98,7 +98,6 @@ extension Snapshot {
   @inlinable
   func walk(_ request: Request, in walk: Walk, from start: Int = 0) -> Result {
     if isPlain { return walkPlain(request, on: walk) }
-    if asksAll { return walkChecks(request, in: walk) }
     guard !StackRoom.isLow else { return walkElsewhere(request, in: walk, from: start) }
     return walkHere(request, in: walk, from: start)
   }
@@ -113,6 +112,7 @@ extension Snapshot {
 
   @inlinable
   func walkHere(_ request: Request, in walk: Walk, from start: Int) -> Result {
+    if asksAll { return walkChecks(request, in: walk) }
     var progress = Progress<Request, Response, Failure>(request, in: walk)
     progress.index = start
     while true {
