@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Baton
+@testable import BatonTesting
+
+extension CheckListTests {
+  var trimmed: ClosureAdmission<CheckQuestion<String>, CheckReport<String>, Trouble> {
+    ClosureAdmission("trimmed") { (question) throws(Trouble) in
+      if question.subject == "!" { throw .away }
+      var question = question
+      question.subject.removeAll(where: \.isWhitespace)
+      return question
+    }
+  }
+
+  @Test func `an admission is asked once, and changes the subject for all behind it alone`()
+    async throws
+  {
+    let (list, asked) = (try list("c", " ", "b"), Notebook<String>())
+    let noted = ClosureAdmission<CheckQuestion<String>, CheckReport<String>, Trouble>("noted") {
+      asked.note($0.subject)
+      return $0
+    }
+    try list.insert(trimmed, at: .after("c"))
+    try list.insert(noted, at: .after("trimmed"))
+    #expect(try Checks(list).report(on: "c b").findings.map(\.check) == ["c", "b"])
+    #expect(try Checks(list).firstReport(on: "c b").findings.map(\.check) == ["c"])
+    #expect(asked.entries == ["cb"])
+    #expect(Checks(list).names == ["c", " ", "b"])
+    let suspending = AsyncCheckList<String, String, Trouble>("rules")
+    try suspending.append(trimmed)
+    try suspending.append(check(" ", finds: " ").handler)
+    try suspending.append(
+      AsyncClosureCheck("b") { (text: String) async throws(Trouble) in
+        await Task.yield()
+        return text == "cb" ? .invalid("is cb") : .valid
+      }.handler)
+    let report = try await Checks(suspending).runReport(on: "c b")
+    #expect(report.findings.map(\.check) == ["b"])
+  }
+
+  @Test func `an admission that refuses a subject is why its checks could not be made`()
+    async throws
+  {
+    let list = try list("a", "b")
+    try list.insert(trimmed, at: .after("a"))
+    let error = #expect(throws: ChainError<Trouble>.self) { try Checks(list).report(on: "!") }
+    #expect(error?.description == #""trimmed" failed: away (rules → trimmed)"#)
+    #expect(list.path(checking: "!").complaint == error?.description)
+    let suspending = AsyncCheckList<String, String, Trouble>("rules")
+    try suspending.append(trimmed)
+    let other = await #expect(throws: ChainError<Trouble>.self) {
+      try await Checks(suspending).runReport(on: "!")
+    }
+    #expect(other?.description == error?.description)
+  }
+
+  /// An admission that answers by itself, as no admission should.
+  private struct Answering: Admission {
+    typealias Response = CheckReport<String>
+    typealias Failure = Trouble
+
+    let name = "answering"
+    let answer: Outcome<CheckReport<String>>
+
+    func admit(_ request: CheckQuestion<String>) throws(Trouble) -> CheckQuestion<String> {
+      request
+    }
+
+    func handle(
+      _ request: CheckQuestion<String>,
+      next: consuming Next<CheckQuestion<String>, CheckReport<String>, Trouble>
+    ) -> Step<CheckQuestion<String>, CheckReport<String>, Trouble> {
+      .answer(.success(answer))
+    }
+  }
+
+  @Test func `what an admission answers by itself is the answer of all behind it`() throws {
+    for (answer, found, skipped) in [
+      (.passed, ["a"], ["answering"]),
+      (.handled(try Checks(list("x")).report(on: "x")), ["a", "x"], []),
+    ] as [(Outcome<CheckReport<String>>, [String], [String])] {
+      let list = try list("a", "b")
+      try list.insert(Answering(answer: answer), at: .after("a"))
+      for report in [
+        try Checks(list).report(on: "ab"), list.path(checking: "ab").response ?? CheckReport(),
+      ] {
+        #expect(report.findings.map(\.check) == found)
+        #expect(report.skipped == skipped)
+      }
+    }
+  }
+
+  @Test func `behind an around handler, an admission is asked for each check`() throws {
+    let (list, asked) = (try list("a"), Notebook<String>())
+    try list.append(Retry(attempts: 2))
+    try list.append(
+      ClosureAdmission("noted") { (question) throws(Trouble) in
+        asked.note(question.subject)
+        return question
+      })
+    try list.append(check("b", finds: "b").handler)
+    try list.append(check("c", finds: "c").handler)
+    #expect(try Checks(list).report(on: "abc").findings.map(\.check) == ["a", "b", "c"])
+    #expect(asked.entries == ["abc", "abc"])
+  }
+}
