@@ -55,37 +55,10 @@ extension RepeatingAround {
       guard let then else { return result }
       let step = then(result)
       if case .answer(.success(let outcome)) = step.move { return .success(outcome) }
-      return carryOut(step, of: request, visit) { rest($0, visit.walk) }
+      return visit.carryOut(step, of: request, for: name) { rest($0, visit.walk) }
     }
-    return carryOut(visit.settled(step, of: request, before: outlines()), of: request, visit) {
-      rest($0, visit.walk)
-    }
-  }
-
-  // The rest is a closure here: its own type grows with each around handler before it, and what is
-  // generic in it would not be specialised for the fourth.
-  @inlinable
-  @inline(never)
-  func carryOut(
-    _ step: Step<Request, Response, Failure>, of request: Request, _ visit: OpenVisit,
-    before rest: (Request) -> Step<Request, Response, Failure>.Result
-  ) -> Step<Request, Response, Failure>.Result {
-    var step = step
-    while true {
-      switch step.move {
-      case .answer(let result):
-        return visit.closeAround(name, result)
-      case .proceed(let onward, let then):
-        visit.sendOn(request, as: onward)
-        let result = rest(onward)
-        guard let then else {
-          if visit.isRecorded { visit.recordHandingOut() }
-          return result
-        }
-        visit.cameBack(result)
-        step = then(result)
-      }
-    }
+    let settled = visit.settled(step, of: request, before: outlines())
+    return visit.carryOut(settled, of: request, for: name) { rest($0, visit.walk) }
   }
 
   /// Carries out what the around handler wants, in front of handlers that may suspend.
@@ -103,31 +76,11 @@ extension RepeatingAround {
       try visit.walk.checkCancellation(due: rest)
       return try await rest.outcome(of: onward, in: visit.walk)
     }
-    return try await carryOut(step, of: request, visit, outlines: rest.outlines) {
+    let settled = visit.settled(step, of: request, before: rest.outlines)
+    return try await visit.carryOut(settled, of: request, for: name) {
       await rest.resultUnlessCancelled(of: $0, in: visit.walk)
     }
-  }
-
-  @inlinable
-  @inline(never)
-  func carryOut(
-    _ step: Step<Request, Response, Failure>, of request: Request, _ visit: OpenVisit,
-    outlines: @autoclosure () -> [Outline],
-    before rest: (Request) async -> Step<Request, Response, Failure>.Result
-  ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    var step = visit.settled(step, of: request, before: outlines())
-    while true {
-      switch step.move {
-      case .answer(let result):
-        return try visit.endAround(self, result)
-      case .proceed(let onward, let then):
-        visit.sendOn(request, as: onward)
-        let result = await rest(onward)
-        guard let then else { return try visit.handOut(result) }
-        visit.cameBack(result)
-        step = then(result)
-      }
-    }
+    .get()
   }
 
   /// Carries out what the around handler wants, in front of handlers that may suspend.
@@ -149,6 +102,63 @@ extension RepeatingAround {
     RuntimeLink(
       name: name, link: self, call: .around,
       enter: { handle($0, next: RepeatableNext(walk: $1)) })
+  }
+}
+
+// These know nothing of the around handler but its name, so that they are compiled once for all types of
+// them; and the rest is a closure, since its own type grows with each around handler before it, and what is
+// generic in it would not be specialised for the fourth.
+extension OpenVisit {
+  /// Carries out what an around handler wants, in front of handlers that do not suspend.
+  @inlinable
+  @inline(never)
+  func carryOut<Request, Response, Failure: Error>(
+    _ step: Step<Request, Response, Failure>, of request: Request,
+    for name: @autoclosure () -> String,
+    before rest: (Request) -> Step<Request, Response, Failure>.Result
+  ) -> Step<Request, Response, Failure>.Result {
+    var step = step
+    while true {
+      switch step.move {
+      case .answer(let result):
+        return closeAround(name(), result)
+      case .proceed(let onward, let then):
+        sendOn(request, as: onward)
+        let result = rest(onward)
+        guard let then else {
+          if isRecorded { recordHandingOut() }
+          return result
+        }
+        cameBack(result)
+        step = then(result)
+      }
+    }
+  }
+
+  /// The same in front of handlers that may suspend.
+  @inlinable
+  @inline(never)
+  func carryOut<Request, Response, Failure: Error>(
+    _ step: Step<Request, Response, Failure>, of request: Request,
+    for name: @autoclosure () -> String,
+    before rest: (Request) async -> Step<Request, Response, Failure>.Result
+  ) async -> Step<Request, Response, Failure>.Result {
+    var step = step
+    while true {
+      switch step.move {
+      case .answer(let result):
+        return closeAround(name(), result)
+      case .proceed(let onward, let then):
+        sendOn(request, as: onward)
+        let result = await rest(onward)
+        guard let then else {
+          if isRecorded { recordHandingOut() }
+          return result
+        }
+        cameBack(result)
+        step = then(result)
+      }
+    }
   }
 }
 

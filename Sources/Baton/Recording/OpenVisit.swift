@@ -165,15 +165,6 @@ extension OpenVisit {
   /// Ends the visit of an around handler that has nothing more to say: it hands out what it got.
   @inlinable
   @inline(__always)
-  func handOut<Response, Failure: Error>(
-    _ result: Result<Outcome<Response>, ChainError<Failure>>
-  ) throws(ChainError<Failure>) -> Outcome<Response> {
-    if isRecorded { recordHandingOut() }
-    return try result.get()
-  }
-
-  @inlinable
-  @inline(__always)
   func recordHandingOut() {
     guard let recorder = walk.recorder else { return }
     recorder.trace.handedOut(recorder.visit)
@@ -182,27 +173,14 @@ extension OpenVisit {
   /// Ends an around handler's visit, and names the error that it made itself.
   @inlinable
   @inline(__always)
-  func endAround<L: AsyncLink, Response>(
-    _ link: L, _ result: Result<Outcome<Response>, ChainError<L.Failure>>
-  ) throws(ChainError<L.Failure>) -> Outcome<Response> {
-    switch result {
-    case .success(let outcome):
-      if isRecorded { recordEnd(outcome) }
-      return outcome
-    case .failure(let error): throw closeAround(link.name, error)
-    }
-  }
-
-  @inlinable
-  @inline(__always)
   func closeAround<Response, Failure: Error>(
-    _ name: String, _ result: Result<Outcome<Response>, ChainError<Failure>>
+    _ name: @autoclosure () -> String, _ result: Result<Outcome<Response>, ChainError<Failure>>
   ) -> Result<Outcome<Response>, ChainError<Failure>> {
     switch result {
     case .success(let outcome):
       if isRecorded { recordEnd(outcome) }
       return result
-    case .failure(let error): return .failure(closeAround(name, error))
+    case .failure(let error): return .failure(closeAround(name(), error))
     }
   }
 
