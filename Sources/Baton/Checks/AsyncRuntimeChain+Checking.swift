@@ -28,7 +28,7 @@ extension AsyncRuntimeChain {
   where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
     var report = report
     report.isCancellable = true
-    let before = report
+    let before = report.counts
     let trace = Trace(began: nil)
     let walk = Walk(recorder: Recorder(trace: trace, visit: Trace.root), isCancellable: true)
     let visit = walk.begin(self, as: .gapless)

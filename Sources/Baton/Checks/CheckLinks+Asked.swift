@@ -26,24 +26,20 @@ extension CheckLinks {
       check.runtimeLink(as: name)
     }
 
-    /// Makes the check, and answers with what it found, or enters it in the report of a recorded list.
+    /// Makes the check, and answers with what it found, or enters it in the report that is at hand.
     public func handle(
       _ request: CheckQuestion<Base.Subject>, in walk: Walk
     ) async throws(ChainError<Base.Failure>) -> Outcome<CheckReport<Base.Problem>> {
       let visit = walk.begin(self)
       do throws(ChainError<Base.Failure>) {
         if let report = request.report?.assumingMemoryBound(to: CheckReport<Base.Problem>.self) {
-          let before = report.pointee
-          try await check.check(request.subject, into: &report.pointee, in: visit.walk)
+          let before = report.pointee.counts
+          try await makeCheck(request.subject, into: &report.pointee, on: visit)
           visit.end(entering: report.pointee, after: before)
           return .passed
         }
         var report = request.emptyReport(of: Base.Problem.self)
-        if visit.isRecorded {
-          try await check.check(request.subject, into: &report, in: visit.walk)
-        } else {
-          try await check.check(request.subject, into: &report)
-        }
+        try await makeCheck(request.subject, into: &report, on: visit)
         visit.endComposite(.handled(report))
         return .handled(report)
       } catch {
@@ -51,6 +47,16 @@ extension CheckLinks {
         throw error
       }
     }
+  }
+}
+
+extension CheckLinks.Asked {
+  private func makeCheck(
+    _ subject: Base.Subject, into report: inout CheckReport<Base.Problem>, on visit: OpenVisit
+  ) async throws(ChainError<Base.Failure>) {
+    visit.isRecorded
+      ? try await check.check(subject, into: &report, in: visit.walk)
+      : try await check.check(subject, into: &report)
   }
 }
 

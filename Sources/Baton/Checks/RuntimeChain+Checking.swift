@@ -29,7 +29,7 @@ extension RuntimeChain {
   ) -> RecordedRequest<CheckReport<Problem>, Failure>
   where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
     var report = report
-    let before = report
+    let before = report.counts
     let trace = Trace(began: nil)
     let walk = Walk(recorder: Recorder(trace: trace, visit: Trace.root), isCancellable: false)
     let visit = walk.begin(self, as: .gapless)

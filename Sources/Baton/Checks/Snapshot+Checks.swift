@@ -86,8 +86,10 @@ extension Snapshot {
       let error: ChainError<Failure>? =
         if row.around.isEmpty, link.isAdmission {
           withUnsafeMutablePointer(to: &report) { row.admit(link, $0, in: walk) }
-        } else if row.around.isEmpty, link.isCheck, !link.suspends {
-          withUnsafeMutablePointer(to: &report) { row.make(link, $0) }
+        } else if row.around.isEmpty, link.isCheck {
+          link.suspends
+            ? await row.make(link, &report, followedBy: walk)
+            : withUnsafeMutablePointer(to: &report) { row.make(link, $0) }
         } else {
           await row.ask(link, &report, in: walk)
         }
@@ -136,7 +138,7 @@ extension CheckRow {
   /// The same, with a visit of its own.
   func make(_ link: Element, _ report: Report, followedBy walk: Walk) -> ChainError<Failure>? {
     let visit = walk.begin(link.ownName, as: .other)
-    let before = report.pointee
+    let before = report.pointee.counts
     var question = question
     question.report = UnsafeMutableRawPointer(report)
     if let error = link.answer(to: question, in: visit.walk).error {
@@ -171,14 +173,28 @@ extension RuntimeLink.Walked {
   }
 }
 
+/// How much a report has, to be compared with what it has later: a report that is kept would be copied by
+/// the next one who enters something.
+struct CheckCounts {
+  let problems: Int
+  let unlisted: Int
+  let skipped: Int
+}
+
+extension CheckReport {
+  var counts: CheckCounts {
+    CheckCounts(problems: problems.count, unlisted: unlistedCount, skipped: skippedCount)
+  }
+}
+
 extension OpenVisit {
   /// Ends the visit of what has entered something in a report: it took the subject if it found a
   /// problem, which it shows unless checks inside have shown it.
-  func end<Problem>(entering report: CheckReport<Problem>, after before: CheckReport<Problem>) {
+  func end<Problem>(entering report: CheckReport<Problem>, after before: CheckCounts) {
     guard let recorder = walk.recorder else { return }
-    let found = report.problems.dropFirst(before.problems.count)
-    let isFound = !found.isEmpty || report.unlistedCount > before.unlistedCount
-    let isTold = isFound || report.skippedCount > before.skippedCount
+    let found = report.problems.dropFirst(before.problems)
+    let isFound = !found.isEmpty || report.unlistedCount > before.unlisted
+    let isTold = isFound || report.skippedCount > before.skipped
     let detail =
       isTold && !recorder.trace.hasVisits(below: recorder.visit)
       ? found.first.flatMap { recorder.text(of: $0) } ?? (isFound ? nil : "skipped") : nil
@@ -186,10 +202,10 @@ extension OpenVisit {
   }
 
   /// Ends the visit of a list, whose checks have shown what they found.
-  func end<Problem>(_ report: CheckReport<Problem>, after before: CheckReport<Problem>) {
+  func end<Problem>(_ report: CheckReport<Problem>, after before: CheckCounts) {
     guard let recorder = walk.recorder else { return }
     let isFound =
-      report.problems.count > before.problems.count || report.unlistedCount > before.unlistedCount
+      report.problems.count > before.problems || report.unlistedCount > before.unlisted
     recorder.trace.end(recorder.visit, isFound ? .handled : .passed, nil)
   }
 }

@@ -42,7 +42,7 @@ extension Walk {
     // A few checks as one, which has no name: their visits stand where its own would.
     if check is any UnnamedChecks { return try check.check(subject, into: &report, in: self) }
     let visit = begin(check.name, as: .other)
-    let before = report
+    let before = report.counts
     do throws(ChainError<C.Failure>) {
       try check.check(subject, into: &report, in: visit.walk)
     } catch {
@@ -67,7 +67,7 @@ extension Walk {
     guard !report.isComplete else { return }
     if check is any UnnamedChecks { return try await check.check(subject, into: &report, in: self) }
     let visit = begin(check.name, as: .other)
-    let before = report
+    let before = report.counts
     do throws(ChainError<C.Failure>) {
       try await check.check(subject, into: &report, in: visit.walk)
     } catch {

@@ -16,7 +16,12 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite {
   @inlinable
   public init<Base: Handler>(_ base: Base)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
-    link = (base as? Self)?.link ?? base.synchronousLink(as: base.name)
+    // Swift 6.3 stops at this with `??`, where it optimises.
+    if let erased = base as? Self {
+      link = erased.link
+    } else {
+      link = base.synchronousLink(as: base.name)
+    }
   }
 
   /// The name of the handler inside.
@@ -58,7 +63,11 @@ public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite
   @inlinable
   public init<Base: AsyncHandler>(_ base: Base)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
-    link = (base as? Self)?.link ?? base.runtimeLink(as: base.name)
+    if let erased = base as? Self {
+      link = erased.link
+    } else {
+      link = base.runtimeLink(as: base.name)
+    }
   }
 
   /// The name of the handler inside.

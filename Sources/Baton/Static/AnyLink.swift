@@ -34,10 +34,15 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
   @inlinable
   public init<Base: Link>(_ link: Base, orderRules: [OrderRule]? = nil)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
-    let known = link as? Self
-    self.link = known?.link ?? link
-    stored = known?.stored ?? link.runtimeLink(as: link.name)
-    otherRules = orderRules ?? known?.otherRules
+    if let erased = link as? Self {
+      self.link = erased.link
+      stored = erased.stored
+      otherRules = orderRules ?? erased.otherRules
+    } else {
+      self.link = link
+      stored = link.runtimeLink(as: link.name)
+      otherRules = orderRules
+    }
   }
 
   /// The name of the link inside.
@@ -95,10 +100,15 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
   @inlinable
   public init<Base: AsyncLink>(_ link: Base, orderRules: [OrderRule]? = nil)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
-    let known = link as? Self
-    self.link = known?.link ?? link
-    stored = known?.stored ?? link.runtimeLink(as: link.name)
-    otherRules = orderRules ?? known?.otherRules
+    if let erased = link as? Self {
+      self.link = erased.link
+      stored = erased.stored
+      otherRules = orderRules ?? erased.otherRules
+    } else {
+      self.link = link
+      stored = link.runtimeLink(as: link.name)
+      otherRules = orderRules
+    }
   }
 
   /// The name of the link inside.

@@ -242,4 +242,75 @@ import Testing
     let found = try Stack.small.run { try Checks(whole).report(on: "ab").findings.map(\.check) }
     #expect(found == ["a", "b"])
   }
+
+  @Test func `a list of lists says which checks inside them were skipped`() async throws {
+    let inner = List("inner")
+    for name in ["a", "b"] { try inner.append(check(name).when { $0.isEmpty }.handler) }
+    let middle = List("middle")
+    try middle.append(inner)
+    let outer = List("outer")
+    try outer.append(middle)
+    let suspending = AsyncList("suspending")
+    try suspending.append(middle)
+    #expect(try Checks(inner).report(on: "x").skipped == ["a", "b"])
+    #expect(try Checks(outer).report(on: "x").skipped == ["a", "b"])
+    #expect(outer.path(checking: "x").response?.skipped == ["a", "b"])
+    #expect(try await Checks(suspending).runReport(on: "x").skipped == ["a", "b"])
+  }
+
+  /// A check that looks at what others have found, and tells several problems itself.
+  private struct Reading: Check {
+    let name = "reading"
+
+    func check(_ text: String) throws(Trouble) -> Verdict<String> { .valid }
+
+    func check(
+      _ text: String, into report: inout CheckReport<String>
+    ) throws(ChainError<Trouble>) {
+      let found = report.problems.count
+      report.enter(.invalid("after \(found)"), by: name)
+      report.enter(.invalid("and one more"), by: name)
+    }
+  }
+
+  /// The same, which suspends.
+  private struct Waiting: AsyncCheck {
+    let name = "waiting"
+
+    func check(_ text: String) async throws(Trouble) -> Verdict<String> { .valid }
+
+    func check(
+      _ text: String, into report: inout CheckReport<String>
+    ) async throws(ChainError<Trouble>) {
+      await Task.yield()
+      report.enter(.invalid("after \(report.problems.count)"), by: name)
+    }
+  }
+
+  @Test func `a check sees what was found before it, whether it suspends or is recorded or not`()
+    async throws
+  {
+    let list = try asyncList("list", of: "a")
+    try list.append(Waiting().handler)
+    try list.append(Reading().handler)
+    let report = try await Checks(list).runReport(on: "a")
+    #expect(report.problems == ["has a", "after 1", "after 2", "and one more"])
+    #expect(await list.path(checking: "a").response == report)
+  }
+
+  @Test func `after the first problem a row makes no check, also none that tells several`()
+    async throws
+  {
+    let row = Checks("row") {
+      check("a")
+      Reading()
+      for _ in 0..<2 { Reading() }
+    }
+    #expect(try row.firstReport(on: "a").problems == ["has a"])
+    #expect(try await row.runFirstReport(on: "a").problems == ["has a"])
+    let list = try list("list")
+    try list.append(row.handler)
+    let first = CheckReport<String>(stopsAtFirst: true)
+    #expect(list.path(checking: "a", for: first).response?.problems == ["has a"])
+  }
 }
