@@ -59,7 +59,8 @@ public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
   func check(_ subject: Subject) async throws(Failure) -> Verdict<Problem>
 
   /// Looks at a subject and enters what was found; checks made of checks answer this one, and those
-  /// that may find more than one problem; all others leave it to the default.
+  /// that may find more than one problem; all others leave it to the default. Whoever answers it looks
+  /// first whether the report has all that was asked for: ``CheckReport/isComplete``.
   func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
   ) async throws(ChainError<Failure>)
@@ -111,7 +112,8 @@ public protocol Check<Subject, Problem, Failure>: AsyncCheck {
   func check(_ subject: Subject) throws(Failure) -> Verdict<Problem>
 
   /// Looks at a subject and enters what was found; checks made of checks answer this one, and those
-  /// that may find more than one problem; all others leave it to the default.
+  /// that may find more than one problem; all others leave it to the default. Whoever answers it looks
+  /// first whether the report has all that was asked for: ``CheckReport/isComplete``.
   func check(
     _ subject: Subject, into report: inout CheckReport<Problem>
   ) throws(ChainError<Failure>)

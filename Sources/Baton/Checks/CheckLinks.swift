@@ -26,7 +26,6 @@ public enum CheckLinks {
       _ subject: A.Subject, into report: inout CheckReport<A.Problem>
     ) async throws(ChainError<A.Failure>) {
       try await a.check(subject, into: &report)
-      guard !report.isComplete else { return }
       try await b.check(subject, into: &report)
     }
 
@@ -60,9 +59,7 @@ public enum CheckLinks {
     public func check(
       _ subject: Element.Subject, into report: inout CheckReport<Element.Problem>
     ) async throws(ChainError<Element.Failure>) {
-      for index in elements.indices where !report.isComplete {
-        try await elements[index].check(subject, into: &report)
-      }
+      for index in elements.indices { try await elements[index].check(subject, into: &report) }
     }
 
     /// The same, each on a visit of its own.
@@ -114,7 +111,6 @@ extension CheckLinks.Both: Check where A: Check, B: Check {
     _ subject: A.Subject, into report: inout CheckReport<A.Problem>
   ) throws(ChainError<A.Failure>) {
     try a.check(subject, into: &report)
-    guard !report.isComplete else { return }
     try b.check(subject, into: &report)
   }
 
@@ -133,9 +129,7 @@ extension CheckLinks.Each: Check where Element: Check {
   public func check(
     _ subject: Element.Subject, into report: inout CheckReport<Element.Problem>
   ) throws(ChainError<Element.Failure>) {
-    for index in elements.indices where !report.isComplete {
-      try elements[index].check(subject, into: &report)
-    }
+    for index in elements.indices { try elements[index].check(subject, into: &report) }
   }
 
   /// The same, each on a visit of its own.

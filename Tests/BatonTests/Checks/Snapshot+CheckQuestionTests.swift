@@ -297,20 +297,4 @@ import Testing
     #expect(report.problems == ["has a", "after 1", "after 2", "and one more"])
     #expect(await list.path(checking: "a").response == report)
   }
-
-  @Test func `after the first problem a row makes no check, also none that tells several`()
-    async throws
-  {
-    let row = Checks("row") {
-      check("a")
-      Reading()
-      for _ in 0..<2 { Reading() }
-    }
-    #expect(try row.firstReport(on: "a").problems == ["has a"])
-    #expect(try await row.runFirstReport(on: "a").problems == ["has a"])
-    let list = try list("list")
-    try list.append(row.handler)
-    let first = CheckReport<String>(stopsAtFirst: true)
-    #expect(list.path(checking: "a", for: first).response?.problems == ["has a"])
-  }
 }

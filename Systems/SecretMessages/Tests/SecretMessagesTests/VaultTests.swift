@@ -89,6 +89,22 @@ import Testing
     #expect(bytes.firstRange(of: Array("home".utf8)) == nil)
   }
 
+  @Test func `a write lets go of the vault, whoever has a copy of its lock's descriptor`() throws {
+    let file = VaultFile(path: path)
+    var copy: Int32 = -1
+    try file.locked { () throws(VaultError) in
+      // As a program has that is started meanwhile, until it is another program.
+      let descriptor = (0..<Int32(64)).first {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))
+          == path + ".lock"
+      }
+      copy = dup(descriptor ?? -1)
+    }
+    defer { close(copy) }
+    #expect(copy >= 0)
+    try file.locked { () throws(VaultError) in }
+  }
+
   @Test func `every write has a nonce of its own under the same header`() throws {
     let vault = try create()
     try vault.add(home())

@@ -158,6 +158,8 @@ struct VaultFile {
       throw VaultError(
         .locked, "another process is writing the vault \(path.shown); try again when it is done")
     }
+    // Not by closing it alone: a program that another thread is about to start has a copy meanwhile.
+    defer { flock(descriptor, LOCK_UN) }
     return try body()
   }
 }
