@@ -1,4 +1,6 @@
 /// Makes one check out of the lines of a builder; see ``Checks``.
+///
+/// Public for the compiler's sake.
 @resultBuilder
 public enum CheckBuilder {
   /// The first line.

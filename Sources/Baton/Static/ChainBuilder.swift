@@ -2,6 +2,8 @@
 ///
 /// Handlers stand one after the other. An around handler encloses all lines below it, to the end
 /// of its braces.
+///
+/// Public for the compiler's sake.
 @resultBuilder
 public class ChainBuilder {
   /// A block of nothing passes.

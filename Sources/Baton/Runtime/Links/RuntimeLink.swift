@@ -2,6 +2,8 @@
 ///
 /// A closure that is made where the handler's type is known costs less to call than the handler
 /// behind a protocol, whose value would be copied for each call.
+///
+/// Public for the compiler's sake; nobody makes one by hand.
 public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// What a closure makes of a request; an enumeration, since it is cheaper to return than to throw.
   @usableFromInline
