@@ -45,7 +45,7 @@ extension Nest: Handler, Link where Base: Handler {
   func handle(_ request: Base.Request) throws(Base.Failure) -> Outcome<Base.Response> {
     guard StackRoom.isLow else { return try base.pointee.handle(request) }
     do throws(ChainError<Base.Failure>) {
-      return try base.pointee.value.handleOnLargerStack(request, in: .unobserved, of: name)
+      return try base.pointee.value.handleOnLargerStack(request, in: .unobserved)
     } catch {
       return try error.plain()
     }
@@ -56,7 +56,7 @@ extension Nest: Handler, Link where Base: Handler {
     _ request: Base.Request, in walk: Walk
   ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
     guard StackRoom.isLow else { return try base.pointee.handle(request, in: walk) }
-    return try base.pointee.value.handleOnLargerStack(request, in: walk, of: name)
+    return try base.pointee.value.handleOnLargerStack(request, in: walk)
   }
 
   @usableFromInline
