@@ -66,7 +66,7 @@ public protocol AsyncCheck<Subject, Problem, Failure>: Sendable {
   ) async throws(ChainError<Failure>)
 
   /// The same where a request is recorded, on the visit of this check: checks made of checks answer this
-  /// one as well, and ask each of them by ``Walk/visit(of:on:into:)``, so that each has a visit below this
+  /// one as well, and ask each of them by `Walk.visit(of:on:into:)`, so that each has a visit below this
   /// one's; all others leave it to the default.
   ///
   /// - Parameters:
@@ -119,7 +119,7 @@ public protocol Check<Subject, Problem, Failure>: AsyncCheck {
   ) throws(ChainError<Failure>)
 
   /// The same where a request is recorded, on the visit of this check: checks made of checks answer this
-  /// one as well, and ask each of them by ``Walk/visit(of:on:into:)``, so that each has a visit below this
+  /// one as well, and ask each of them by `Walk.visit(of:on:into:)`, so that each has a visit below this
   /// one's; all others leave it to the default.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 /// A check made of checks, at least one of which may suspend; see ``AsyncComposite``.
 ///
 /// It answers the method that enters what is found in a report; the plain one follows from that. So that a
-/// recorded path shows its checks, it answers the one with a walk, too: ``Walk/visit(of:on:into:)``.
+/// recorded path shows its checks, it answers the one with a walk, too: `Walk.visit(of:on:into:)`.
 public protocol AsyncCheckComposite<Subject, Problem, Failure>: AsyncCheck {}
 
 /// A check made of checks, none of which suspends.

@@ -53,7 +53,7 @@ extension Walk {
   }
 
   /// Makes a check that another one is made of, and that may suspend, on a visit of its own; see
-  /// ``visit(of:on:into:)``.
+  /// `visit(of:on:into:)`.
   ///
   /// - Parameters:
   ///   - check: The check.
