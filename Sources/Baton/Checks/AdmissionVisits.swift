@@ -25,6 +25,8 @@ struct AdmissionVisits {
 }
 
 extension CheckRow {
+  // The other one would take a closure for the visit, and cost a list that nobody records a hundredth more.
+
   /// Lets an admission change the subject for all behind it, or refuse it, on a visit of its own.
   mutating func admit(
     _ link: Element, _ report: Report, _ visits: inout AdmissionVisits

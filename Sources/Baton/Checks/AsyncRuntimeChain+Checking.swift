@@ -34,11 +34,6 @@ extension AsyncRuntimeChain {
     let visit = walk.begin(self, as: .gapless)
     let error = await editor.published.snapshot()
       .makeChecks(of: subject, into: &report, followedBy: visit.walk)
-    if let error {
-      let error = visit.left(self, with: error)
-      return RecordedRequest(result: .failure(error), path: trace.path)
-    }
-    visit.end(report, after: before)
-    return RecordedRequest(result: .success(.handled(report)), path: trace.path)
+    return visit.recorded(report, after: before, error?.inside(name), in: trace)
   }
 }

@@ -156,6 +156,8 @@ extension AsyncCheck {
     }
   }
 
+  // Inlined by order, as `report(on:in:)` is, and for the same crash of Swift 6.3.
+
   /// Looks at a subject as ever: there is nothing inside that has a visit of its own.
   @inlinable
   @inline(__always)
@@ -180,6 +182,8 @@ extension Check {
       throw ChainError.failed(error).named(name)
     }
   }
+
+  // Inlined by order, as `report(on:in:)` is, and for the same crash of Swift 6.3.
 
   /// Looks at a subject as ever: there is nothing inside that has a visit of its own.
   @inlinable

@@ -200,12 +200,4 @@ extension OpenVisit {
       ? found.first.flatMap { recorder.text(of: $0) } ?? (isFound ? nil : "skipped") : nil
     recorder.trace.end(recorder.visit, isFound ? .handled : .passed, detail)
   }
-
-  /// Ends the visit of a list, whose checks have shown what they found.
-  func end<Problem>(_ report: CheckReport<Problem>, after before: CheckCounts) {
-    guard let recorder = walk.recorder else { return }
-    let isFound =
-      report.problems.count > before.problems || report.unlistedCount > before.unlisted
-    recorder.trace.end(recorder.visit, isFound ? .handled : .passed, nil)
-  }
 }

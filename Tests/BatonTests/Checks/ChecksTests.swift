@@ -106,22 +106,14 @@ import Baton
       NotTaken()
     }
     #expect(
-      await Task { await complaint(of: plain) }.value
+      await Task { await plain.told(of: "bob") }.value
         == "cancelled: \"noted\" was due and was not started (text → noted)")
     #expect(
-      await Task { await complaint(of: nested) }.value
+      await Task { await nested.told(of: "bob") }.value
         == "cancelled: \"noted\" was due and was not started (text → inner → noted)")
     #expect(
-      await Task { await complaint(of: suspending) }.value
+      await Task { await suspending.told(of: "bob") }.value
         == "cancelled: \"NotTaken\" was due and was not started (text → NotTaken)")
     #expect(made.entries.isEmpty)
-  }
-
-  private func complaint(of checks: some AsyncCheck<String, String, Never>) async -> String? {
-    do throws(ChainError<Never>) {
-      return "\(try await checks.runReport(on: "bob"))"
-    } catch {
-      return error.description
-    }
   }
 }

@@ -155,13 +155,7 @@ import Testing
       }.handler)
     try outer.append(inner)
     let checks = Checks(outer)
-    let told = await Task { () async -> String in
-      do throws(ChainError<Trouble>) {
-        return "\(try await checks.runReport(on: "x"))"
-      } catch {
-        return error.description
-      }
-    }.value
+    let told = await Task { await checks.told(of: "x") }.value
     #expect(told == #"cancelled: "b" was due and was not started (outer → inner → b)"#)
   }
 
