@@ -309,7 +309,9 @@ extension Handler {
   }
 
   /// Takes the request, or lets the rest of the chain look at it.
+  @_semantics("optimize.sil.specialize.generic.never")
   @inlinable
+  @inline(__always)
   public func answer(
     to request: Request, in walk: Walk,
     before rest: (Request, Walk) -> ChainResult<Response, Failure>, drawn outlines: () -> [Outline]

@@ -30,15 +30,7 @@ extension Handler {
     if !walk.isCancellable, !walk.mayDescend, walk.recorder?.isGapless == true {
       return try handle(request, inRowOf: walk)
     }
-    return try walk.followed(
-      by: walk.isRecorded ? name : "", request,
-      handle: { (request) throws(ChainError<Failure>) in
-        do throws(Failure) {
-          return try handle(request)
-        } catch {
-          throw ChainError.thrown(error, by: self, at: request)
-        }
-      }, reasonForPassing: { reasonForPassing($0) })
+    return try walk.followed(by: self, request)
   }
 
   // The recorder stays where the walk has it: a copy of it would be counted for each handler.
@@ -66,25 +58,24 @@ extension Handler {
 // What is the same for all handlers is not compiled for each type of them, a twelfth of what the compiler
 // takes for one. What suspends is: one more call that does would cost a sixth of its visit.
 extension Walk {
-  /// Calls a handler on a visit of its own; `name` is its name where somebody records.
+  /// Calls a handler on a visit of its own.
   @inlinable
   @inline(never)
   func followed<Request, Response, Failure: Error>(
-    by name: String, _ request: Request,
-    handle: (Request) throws(ChainError<Failure>) -> Outcome<Response>,
-    reasonForPassing: (Request) -> String?
+    by handler: any Handler<Request, Response, Failure>, _ request: Request
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    let visit = begin(name, as: .other)
+    let visit = begin(isRecorded ? handler.name : "", as: .other)
     let carried = visit.carriedAlone(by: request)
-    do throws(ChainError<Failure>) {
-      let outcome = try handle(carried)
+    do throws(Failure) {
+      let outcome = try handler.handle(carried)
       guard visit.isRecorded else { return outcome }
       visit.end(outcome)
-      if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
+      if case .passed = outcome, let reason = handler.reasonForPassing(request) {
+        visit.explain(reason)
+      }
       return outcome
     } catch {
-      visit.failed(error)
-      throw error
+      throw visit.failed(error, in: handler, at: carried)
     }
   }
 

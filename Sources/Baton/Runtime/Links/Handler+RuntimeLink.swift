@@ -41,7 +41,12 @@ extension Handler {
         let row = unsafeDowncast($0, to: HandlerRow<Self>.self)
         return (row.base, row.count)
       }
-      for index in 0..<count where !first[index].passes(request.pointee, answer) { return false }
+      // A range would be checked, which takes the compiler more than the loop itself.
+      var index = 0
+      while index < count {
+        guard first[index].passes(request.pointee, answer) else { return false }
+        index &+= 1
+      }
       return true
     }
   }
