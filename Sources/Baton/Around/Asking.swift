@@ -6,7 +6,7 @@ internal import Synchronization
 /// It is looked at only where the around handler comes out with a cancellation that is not its own
 /// request's; see ``AsyncHandler/settled(_:of:_:_:)``.
 @usableFromInline
-final class Asking: Sendable {
+class Asking {
   /// An answer, which is given back only where it was given.
   private struct Answer: Sendable {
     nonisolated(unsafe) let value: Any

@@ -17,14 +17,13 @@ extension AsyncHandler {
         Request, Response, Failure
       >.Result
   ) async -> AsyncNext<Request, Response, Failure>.Result {
-    let asking = Asking()
-    // Only compared with what is sent on, by whoever has the `next`, which goes to other tasks only
-    // with a request that may.
-    nonisolated(unsafe) let original = request
+    // The request is only compared with what is sent on, by whoever has the `next`, which goes to other
+    // tasks only with a request that may.
+    nonisolated(unsafe) let asking = KeptNext(self, request, visit)
     // One closure for all that a `next` can be asked, made here, where the type of the rest is known:
-    // a call through a protocol would not be specialised, and two closures would keep the rest twice.
+    // a call through a protocol would not be specialised. It has one object, and so needs none itself.
     let next = AsyncRepeatableNext<Request, Response, Failure>(walk: visit.walk) {
-      await asked($0, in: $1, within: visit, original, asking)
+      await asking.rest.asked($0, in: $1, within: asking.visit, asking.request, asking)
     }
     let result = await answer(next)
     if case .success = result {

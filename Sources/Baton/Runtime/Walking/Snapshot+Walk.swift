@@ -44,11 +44,12 @@ extension Snapshot {
   ) -> Result {
     var link = base + index
     let end = base + count
+    let task = cancellation ? runningTask() : nil
     var answer = Element.Walked.passed
     _withUnprotectedUnsafeMutablePointer(to: &answer) { answer in
       _withUnprotectedUnsafePointer(to: request) { request in
         while link != end, link.pointee._withUnsafeGuaranteedRef({ $0.isHandler }) {
-          if cancellation, isTaskStopped() { return }
+          if cancellation, isTaskStopped(task) { return }
           guard
             link.pointee._withUnsafeGuaranteedRef({
               $0.passes(request.inPlace, followedBy: nil, answer)
