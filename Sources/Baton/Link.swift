@@ -81,7 +81,7 @@ extension AsyncLink {
   }
 
   /// The type's name, as its author wrote it.
-  public var name: String { typeName(of: Self.self) }
+  @inlinable public var name: String { typeName(of: Self.self) }
 
   /// None.
   public var orderRole: String? { nil }
@@ -99,4 +99,15 @@ extension AsyncLink {
 /// A type's name, as its author wrote it.
 ///
 /// It is what `String(describing:)` gives, sixty times faster, which counts where a path is recorded.
-func typeName(of type: Any.Type) -> String { _typeName(type, qualified: false) }
+@inlinable
+@inline(__always)
+func typeName(of type: Any.Type) -> String {
+  let name = _typeName(type, qualified: false)
+  // The optimiser makes a constant of it, and writes a private type as "(A in _" with 32 digits behind it.
+  return name.utf8.count < 40 ? name : typeNameAtRunTime(of: type)
+}
+
+// Nothing is known of its type, so there is no constant.
+@usableFromInline
+@inline(never)
+func typeNameAtRunTime(of type: Any.Type) -> String { _typeName(type, qualified: false) }

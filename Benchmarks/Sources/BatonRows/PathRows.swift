@@ -3,6 +3,25 @@ import Harness
 
 /// Chains that are recorded, and chains that could be and are not.
 enum PathRows {
+  private struct PrivateHandler: Handler {
+    func handle(_ request: Int) -> Outcome<Int> { .passed }
+  }
+
+  private struct Wrapped<Content: Sendable>: Handler {
+    func handle(_ request: Int) -> Outcome<Int> { .passed }
+  }
+
+  /// That a path calls private types by their names, of which the optimiser makes something else.
+  private static func checkNames() throws {
+    let names = Chain {
+      PrivateHandler()
+      Wrapped<PrivateHandler>()
+    }.path(of: 0).path.names
+    guard names == ["chain", "PrivateHandler", "Wrapped<PrivateHandler>"] else {
+      throw BenchmarkError("A path calls private handlers \(names).")
+    }
+  }
+
   static let cases = [
     Case("Baton, static chain, recorded(share: 0)", in: .synchronous) {
       let chain = StaticChainRows.tenHandlers(Workload.keys).recorded(share: 0) { _ in }
@@ -13,6 +32,7 @@ enum PathRows {
       return .synchronous { count in drain(count) { chain($0).response } }
     },
     Case("Baton, path of a static chain", in: .paths) {
+      try checkNames()
       let chain = StaticChainRows.tenHandlers(Workload.keys)
       return .synchronous { count in drain(count) { chain.path(of: $0).response } }
     },

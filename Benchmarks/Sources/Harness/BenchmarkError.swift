@@ -1,8 +1,10 @@
 /// Says what stopped the benchmarks, in a sentence.
-struct BenchmarkError: Error, CustomStringConvertible {
-  let description: String
+public struct BenchmarkError: Error, CustomStringConvertible {
+  /// What went wrong.
+  public let description: String
 
-  init(_ description: String) {
+  /// An error with what went wrong.
+  public init(_ description: String) {
     self.description = description
   }
 }
