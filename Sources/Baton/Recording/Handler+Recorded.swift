@@ -102,6 +102,11 @@ extension Walk {
 }
 
 extension Recorder {
+  /// Ends this visit, which shows nothing.
+  @inlinable
+  @inline(__always)
+  func end(_ decision: Path.Decision) { trace.end(visit, decision, nil) }
+
   /// Adds a part of this gapless visit that is over already.
   @inlinable
   @inline(__always)

@@ -70,8 +70,7 @@ struct OpenVisit: Sendable {
   @inlinable
   @inline(never)
   func recordComposite<Response>(_ outcome: Outcome<Response>) {
-    guard let recorder = walk.recorder else { return }
-    recorder.trace.end(recorder.visit, outcome.decision, nil)
+    walk.recorder?.end(outcome.decision)
   }
 
   /// Ends the visit of a handler that threw, and names the error after it.

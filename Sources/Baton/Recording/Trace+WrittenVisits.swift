@@ -93,7 +93,7 @@ extension Trace {
     /// Those who say what is shown.
     var presentations: [Presentation] = []
     /// The notes on the visits that have some: the others need not have the room.
-    var notes: [Int: Notes] = [:]
+    var notes = [Int: Notes]()
 
     /// - Parameter capacity: Room for so many; that of a chain of ten is less than a kibibyte, which
     ///   allocators have at hand.

@@ -79,7 +79,8 @@ final class Trace: Sendable {
     let end = visits[visit].kind == .gapless ? visits[visit].end : now
     visits[visit].end = end
     visits[visit].decision = decision
-    visits[visit].detail = detail
+    // A chain shows nothing, and to put nothing in the place of nothing is two calls.
+    if detail != nil || visits[visit].detail != nil { visits[visit].detail = detail }
     let parent = visits[visit].parent
     if visits.isOpen(parent) { visits[parent].end = end }
   }

@@ -16,7 +16,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     case move(String, to: Place)
   }
 
-  let name: String
+  @usableFromInline let name: String
   let place = ChainPlace()
   @usableFromInline let published: Published<Snapshot<Request, Response, Failure>>
   private let state = Lock(State())

@@ -9,7 +9,7 @@ public protocol EditableChain<Request, Response, Failure>: AsyncComposite, AnyOb
 
 extension EditableChain {
   /// The name in paths, drawings and errors.
-  public var name: String { editor.name }
+  @inlinable public var name: String { editor.name }
 
   /// The identifiers of the links, in order.
   ///
