@@ -59,8 +59,25 @@ enum EditRows {
     }
   }
 
+  /// A chain of a thousand links that is built and released, for each link.
+  private static let building = Case(
+    "Baton, a link appended and released", in: .building, inRoundsOf: 1000
+  ) {
+    let identifiers = (0..<1000).map(String.init)
+    return .synchronous { count in
+      for start in stride(from: 0, to: count, by: identifiers.count) {
+        let chain = RuntimeChain<Int, Int, Never>()
+        for identifier in identifiers.prefix(count - start) {
+          try? chain.append(KeyHandler(key: 1), as: identifier)
+        }
+      }
+      return Workload.response
+    }
+  }
+
   static let cases =
     [
+      building,
       Case("Baton, run-time chain, left alone", in: .edits) {
         let chain = try RuntimeChainRows.ofTenTypes()
         return .synchronous { count in drain(count) { chain($0).response } }

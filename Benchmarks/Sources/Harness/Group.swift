@@ -67,6 +67,9 @@ public struct Group: Hashable, Sendable {
   public static let editsLeftOut = Group(
     "requests between edits, the edits left out", baseline: nil)
 
+  /// Edits themselves.
+  public static let building = Group("building a run-time chain, for each link", baseline: nil)
+
   /// Twenty coin validators.
   public static let coins = Group(
     "vending: twenty coin validators, any of their coins",

@@ -18,6 +18,10 @@ extension Outline {
     /// - Parameter outlines: The outlines, in order.
     /// - Complexity: O(n) in the number of all links in them, however long the row is.
     public mutating func prepend(_ outlines: [Outline]) {
+      if lines.isEmpty, outlines.count == 1, let lines = outlines[0].allLines {
+        self.lines = lines
+        return
+      }
       for outline in outlines.reversed() { lines.append(contentsOf: outline.tree) }
     }
 

@@ -107,6 +107,9 @@ public struct Outline: Sendable {
   /// The lines of this link and all inside it.
   var tree: ArraySlice<Line> { lines[(index - lines[index].inside)...index] }
 
+  /// The same, if its list has no others: then there is nothing to copy.
+  var allLines: [Line]? { tree.count == lines.count ? lines : nil }
+
   /// The same outline with what leads to it.
   ///
   /// - Parameter label: What leads here from the link above, as a dispatcher's key does.

@@ -12,7 +12,9 @@ extension ChainEditor: HeldChain {
   ) -> [String] {
     var way: [String] = []
     var chains = chains
-    var answer = ChainQuestion.ask { link.outlinesAlone }
+    var row = Outline.Row()
+    let asked = ChainQuestion.ask { link.outline(before: &row) }
+    var answer: ChainQuestion.Answer = (row.outlines, asked)
     while let next = answer.outlines.lazy.compactMap({ $0.way(toFirstOf: chains) }).first {
       way += next.names
       // Drawn to its end, as long as nobody edits a chain on the way meanwhile.
@@ -33,11 +35,7 @@ extension ChainEditor: HeldChain {
       let link = snapshot[index]
       let isOnTheWay = held[link.name]?.contains(where: chains.contains) ?? false
       guard isOnTheWay || !link.isAnyHandler else { continue }
-      let answer = ChainQuestion.ask {
-        link.link.outline(before: &row)
-        return []
-      }
-      met.merge(answer.chains) { chain, _ in chain }
+      met.merge(ChainQuestion.ask { link.link.outline(before: &row) }) { chain, _ in chain }
     }
     row.enclose(in: name, kind: .chain(place.number))
     return (row.outlines, met)

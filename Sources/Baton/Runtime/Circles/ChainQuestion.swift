@@ -25,15 +25,11 @@ final class ChainQuestion: Sendable {
 
   private init() {}
 
-  /// What is asked for, and the run-time chains that were met, by their numbers.
-  static func ask(_ outlines: () -> [Outline]) -> Answer {
+  /// Asks links by drawing them, and gives the run-time chains that were met, by their numbers.
+  static func ask(_ draw: () -> Void) -> [Int: any HeldChain] {
     let question = ChainQuestion()
-    let outlines = asked.withValue(question, operation: outlines)
-    let met = question.met.withLock { met in
-      defer { met = nil }
-      return met
-    }
-    return (outlines, met?.chains ?? [:])
+    asked.withValue(question, operation: draw)
+    return question.met.exchange(nil)?.chains ?? [:]
   }
 
   /// Whether a chain is being asked, and shall answer with its name alone.

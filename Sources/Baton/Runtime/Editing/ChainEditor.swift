@@ -4,7 +4,7 @@
 /// (``RuntimeChain``, ``AsyncRuntimeChain``, ``EditableChain``).
 public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   typealias Element = RuntimeLink<Request, Response, Failure>
-  private typealias ChainSnapshot = Snapshot<Request, Response, Failure>
+  typealias ChainSnapshot = Snapshot<Request, Response, Failure>
   private typealias State = IdentifiedLinks
 
   /// One edit, as it is asked for.
@@ -69,7 +69,15 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   func insert(
     _ element: RuntimeLink<Request, Response, Failure>, at spot: Place
   ) throws(EditError) {
-    try make(.insert(element, at: spot))
+    let contents = element.contents
+    // Not as a change: chains are built by this, and a change would ask the runtime for its type.
+    try publish { (snapshot, state) throws(Refusal) in
+      if state.ordered.concern(element, contents.order) {
+        return try publish([.insert(element, at: spot)], [contents], after: snapshot, &state)
+      }
+      let (newer, edit) = try newer(than: snapshot, with: element, at: spot, contents, &state)
+      return (published.replace(with: newer), observers.queue(edit))
+    }
   }
 
   @usableFromInline
@@ -173,24 +181,20 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     published.leave(replaced)
   }
 
-  /// The snapshot after one change, which is refused before anything is changed.
+  /// The snapshot after one change; one that is refused changes nothing.
   private func newer(
     than snapshot: ChainSnapshot, after change: Change, _ contents: LinkContents,
     _ state: inout State
   ) throws(Refusal) -> (ChainSnapshot, Edit) {
     switch change {
     case .insert(let element, let spot):
-      try requireNew(element.name, state, snapshot)
-      let index = try index(of: spot, state, snapshot)
-      try hold(contents.chains, in: element)
-      state.put(element, contents)
-      return (snapshot.inserting(element, at: index), .inserted(element.name, at: index))
+      return try newer(than: snapshot, with: element, at: spot, contents, &state)
     case .replace(let identifier, let element):
       let index = try requireKnown(identifier, state, snapshot)
       if element.name != identifier { try requireNew(element.name, state, snapshot) }
       try hold(contents.chains, in: element)
       place.letGo(of: state.takeOut(identifier))
-      state.put(element, contents)
+      state.put(element, as: element.name, contents)
       return (
         snapshot.replacing(at: index, with: element),
         .replaced(identifier, with: element.name, at: index)
@@ -211,108 +215,21 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     }
   }
 
-  /// The snapshot after several changes, or after one that the rules of order are concerned with.
+  /// The snapshot with one more link.
   private func newer(
-    than snapshot: ChainSnapshot, afterAll changes: [Change], _ contents: [LinkContents],
+    than snapshot: ChainSnapshot, with element: Element, at spot: Place, _ contents: LinkContents,
     _ state: inout State
-  ) throws(Refusal) -> (ChainSnapshot, [Edit]) {
-    var draft = Draft(state, snapshot.links)
+  ) throws(Refusal) -> (ChainSnapshot, Edit) {
+    if let known = state.put(element, as: element.name, contents) {
+      throw .edit(.duplicate(element.name, at: snapshot.index(of: known) ?? 0, in: name))
+    }
     do throws(Refusal) {
-      for (change, contents) in zip(changes, contents) {
-        try self.make(change, contents, in: &draft)
-      }
-      let broken = draft.state.ordered.brokenRules(of: draft.links)
-      guard broken.isEmpty else { throw .edit(.order(broken, in: name)) }
+      let index = try index(of: spot, state, snapshot)
+      try hold(contents.chains, in: element)
+      return (snapshot.inserting(element, at: index), .inserted(element.name, at: index))
     } catch {
-      place.letGo(of: draft.held)
+      _ = state.takeOut(element.name)
       throw error
-    }
-    place.letGo(of: draft.released)
-    state = draft.state
-    let newer = ChainSnapshot(draft.links, asksAll: snapshot.asksAll)
-    newer.settle(after: snapshot)
-    return (newer, draft.edits)
-  }
-
-  /// What several edits make of a chain, which nobody sees until all are made.
-  private struct Draft {
-    var state: State
-    var links: [Element]
-    var edits: [Edit] = []
-    /// The chains that are held from now on, and those that are not held any more if all goes well.
-    var held: [Int] = []
-    var released: [Int] = []
-
-    init(_ state: State, _ links: [Element]) {
-      self.state = state
-      self.links = links
-    }
-  }
-
-  private func make(
-    _ change: Change, _ contents: LinkContents, in draft: inout Draft
-  ) throws(Refusal) {
-    switch change {
-    case .insert(let element, let spot):
-      try requireNew(element.name, in: draft)
-      let index = try index(of: spot, in: draft)
-      try put(element, contents, into: &draft)
-      draft.links.insert(element, at: index)
-      draft.edits.append(.inserted(element.name, at: index))
-    case .replace(let identifier, let element):
-      let index = try requireKnown(identifier, in: draft)
-      if element.name != identifier { try requireNew(element.name, in: draft) }
-      draft.released += draft.state.takeOut(identifier)
-      try put(element, contents, into: &draft)
-      draft.links[index] = element
-      draft.edits.append(.replaced(identifier, with: element.name, at: index))
-    case .remove(let identifier):
-      let index = try requireKnown(identifier, in: draft)
-      draft.released += draft.state.takeOut(identifier)
-      draft.links.remove(at: index)
-      draft.edits.append(.removed(identifier, from: index))
-    case .removeAll:
-      draft.released += draft.state.held.values.joined()
-      draft.state = State()
-      draft.links = []
-      draft.edits.append(.removedAll)
-    case .move(let identifier, let spot):
-      let from = try requireKnown(identifier, in: draft)
-      var to = try index(of: spot, in: draft)
-      if to > from { to -= 1 }
-      draft.links.insert(draft.links.remove(at: from), at: to)
-      draft.edits.append(.moved(identifier, from: from, to: to))
-    }
-  }
-
-  private func put(
-    _ element: Element, _ contents: LinkContents, into draft: inout Draft
-  ) throws(Refusal) {
-    try hold(contents.chains, in: element)
-    draft.held += contents.chains
-    draft.state.put(element, contents)
-  }
-
-  private func requireNew(_ identifier: String, in draft: Draft) throws(Refusal) {
-    guard let known = draft.state[identifier] else { return }
-    let index = draft.links.firstIndex { $0 === known } ?? 0
-    throw .edit(.duplicate(identifier, at: index, in: name))
-  }
-
-  private func requireKnown(_ identifier: String, in draft: Draft) throws(Refusal) -> Int {
-    let known = draft.state[identifier]
-    guard let index = draft.links.firstIndex(where: { $0 === known }) else {
-      throw .edit(.unknown(identifier, in: name, of: draft.links.lazy.map(\.name)))
-    }
-    return index
-  }
-
-  private func index(of spot: Place, in draft: Draft) throws(Refusal) -> Int {
-    switch spot.kind {
-    case .first: 0
-    case .last: draft.links.count
-    case .before(let other): try requireKnown(other, in: draft)
-    case .after(let other): try requireKnown(other, in: draft) + 1
     }
   }
 
@@ -331,7 +248,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     }
   }
 
-  private func hold(_ chains: [Int], in element: Element) throws(Refusal) {
+  func hold(_ chains: [Int], in element: Element) throws(Refusal) {
     if let holders = place.hold(chains) { throw .circle(element, along: holders) }
   }
 
@@ -364,8 +281,8 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 }
 
-/// Why an edit is refused, as far as it is known under the lock.
-private enum Refusal: Error {
+/// Why an edit of a chain is refused, as far as it is known under the lock.
+enum Refusal: Error {
   case edit(EditError)
   /// One of these is inside the link: the chain itself, and all that hold it.
   case circle(any AnyObject & Sendable, along: Set<Int>)

@@ -4,15 +4,34 @@
 /// would ask the runtime for its types at each edit.
 struct IdentifiedLinks: Sendable {
   /// A link as a set has it: the identifier is the link's, and kept once.
+  ///
+  /// What is hashed is the identifier's hash, so that a set that looks for its place or grows reads no
+  /// link: a million of them lie all over the memory.
   private struct Named: Hashable, Sendable {
-    let link: any IdentifiedLink
+    nonisolated(unsafe) let link: AnyObject
+    private let identifierHash: Int
 
-    static func == (one: Named, other: Named) -> Bool { one.link.name == other.link.name }
+    init(_ link: AnyObject, as identifier: String) {
+      self.link = link
+      identifierHash = identifier.hashValue
+    }
 
-    func hash(into hasher: inout Hasher) { link.name.hash(into: &hasher) }
+    /// What a link is looked for with.
+    init(soughtAs identifier: String) {
+      self.init(Sought(identifier), as: identifier)
+    }
+
+    static func == (one: Named, other: Named) -> Bool {
+      one.identifierHash == other.identifierHash && one.name == other.name
+    }
+
+    // A cast, which is needed for links that are most likely the same; a link's protocol beside each of
+    // them would take as much memory as the hash.
+    private var name: String? { (link as? any IdentifiedLink)?.name }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(identifierHash) }
   }
 
-  /// What a link is looked for with.
   private final class Sought: IdentifiedLink {
     let name: String
 
@@ -28,20 +47,25 @@ struct IdentifiedLinks: Sendable {
   /// What the rules of order have to know of them.
   private(set) var ordered = OrderedLinks()
 
-  subscript(identifier: String) -> (any IdentifiedLink)? {
-    links.firstIndex(of: Named(link: Sought(identifier))).map { links[$0].link }
+  subscript(identifier: String) -> AnyObject? {
+    links.firstIndex(of: Named(soughtAs: identifier)).map { links[$0].link }
   }
 
-  mutating func put(_ link: any IdentifiedLink, _ contents: LinkContents) {
-    let identifier = link.name
-    links.update(with: Named(link: link))
+  /// Puts a link in, unless there is one with its identifier; gives that one.
+  @discardableResult
+  mutating func put(
+    _ link: AnyObject, as identifier: String, _ contents: LinkContents
+  ) -> AnyObject? {
+    let (isNew, known) = links.insert(Named(link, as: identifier))
+    guard isNew else { return known.link }
     if !contents.chains.isEmpty { held[identifier] = contents.chains }
     if let order = contents.order { ordered.put(order, as: identifier) }
+    return nil
   }
 
   /// Takes a link out, and gives the chains inside it.
   mutating func takeOut(_ identifier: String) -> [Int] {
-    links.remove(Named(link: Sought(identifier)))
+    links.remove(Named(soughtAs: identifier))
     ordered.takeOut(identifier)
     return held.removeValue(forKey: identifier) ?? []
   }

@@ -87,14 +87,12 @@ struct LinkContents {
 extension RuntimeLink {
   /// What is inside this link; asks the link, which may be anybody's code.
   var contents: LinkContents {
-    let outlines = ChainQuestion.ask { link.outlinesAlone }.outlines
-    let chains = outlines.flatMap(\.chains)
+    var row = Outline.Row()
+    _ = ChainQuestion.ask { link.outline(before: &row) }
+    let chains = row.lines.compactMap(\.kind.chain)
     // Most links are a name alone.
-    let isName = outlines.allSatisfy {
-      $0.tree.count == 1 && $0.tree.allSatisfy { $0.order == nil }
-    }
+    let isName = row.lines.allSatisfy { $0.inside == 0 && $0.order == nil }
     if isName, orderRules == nil { return LinkContents(chains: chains) }
-    var row = Outline.Row(outlines)
     if let orderRules { row.replaceRules(after: 0, with: orderRules) }
     let isTold = chains.isEmpty && row.lines.count > 1 || row.lines.contains { $0.order != nil }
     return LinkContents(chains: chains, order: isTold ? row.lines : nil)

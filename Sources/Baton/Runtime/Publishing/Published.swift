@@ -14,11 +14,10 @@ public import Synchronization
 /// nothing yet, leaves, and enters at the newer one.
 @usableFromInline
 struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
-  @usableFromInline typealias Readers = Unmanaged<Readership<Value>>
+  @usableFromInline typealias Readers = Unmanaged<Readership>
 
   @usableFromInline let newest: Atomic<Readers>
-  /// Readerships that have ended, for the values to come: as many as were ever kept at once.
-  private let ended = Lock<[Readership<Value>]>([])
+  @usableFromInline let spare = SpareReaderships()
 
   init(_ value: Value) {
     newest = Atomic(.passRetained(Readership(value)))
@@ -40,7 +39,7 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
     guard newest.load(ordering: .sequentiallyConsistent).toOpaque() == readers.toOpaque() else {
       return enterAgain(afterLeaving: readers)
     }
-    return (readers._withUnsafeGuaranteedRef { $0.value }, readers)
+    return (.fromOpaque(readers._withUnsafeGuaranteedRef { $0.value.toOpaque() }), readers)
   }
 
   @usableFromInline
@@ -57,18 +56,7 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
     let left = readers._withUnsafeGuaranteedRef {
       $0.count.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue
     }
-    if left == 0 { end(readers) }
-  }
-
-  /// Releases a value that nobody uses any more.
-  @usableFromInline
-  @inline(never)
-  func end(_ readers: Readers) {
-    guard let value = readers._withUnsafeGuaranteedRef({ $0.close() }) else { return }
-    let readership = readers.takeRetainedValue()
-    ended.withLock { $0.append(readership) }
-    // With no lock held, since a handler's deinit may edit.
-    value.release()
+    if left == 0 { spare.end(readers) }
   }
 
   /// The value as it stands, kept for as long as the caller keeps it.
@@ -84,17 +72,17 @@ struct Published<Value: AnyObject & Sendable>: ~Copyable, Sendable {
   ///
   /// It does not count as a reader: a reader that leaves may release handlers, whose deinit may
   /// edit, and the thread that replaces holds the editor's lock.
+  @inline(__always)
   var newestValue: Value {
-    newest.load(ordering: .acquiring)._withUnsafeGuaranteedRef { $0.value }.takeUnretainedValue()
+    let value = newest.load(ordering: .acquiring)._withUnsafeGuaranteedRef { $0.value }
+    return unsafeDowncast(value.takeUnretainedValue(), to: Value.self)
   }
 
   /// Replaces the value; only one thread may do so at a time.
   ///
   /// - Returns: What keeps the value that was replaced; the caller leaves it once it holds no lock.
+  @inline(__always)
   func replace(with value: Value) -> Readers {
-    let reused = ended.withLock { $0.popLast() }
-    reused?.open(with: value)
-    return newest.exchange(
-      .passRetained(reused ?? Readership(value)), ordering: .sequentiallyConsistent)
+    newest.exchange(.passRetained(spare.next(with: value)), ordering: .sequentiallyConsistent)
   }
 }

@@ -2,7 +2,7 @@
 struct FusedRows<Request, Response, Failure: Error> {
   typealias Element = RuntimeLink<Request, Response, Failure>
 
-  private let buffer: LinkBuffer<Element>
+  private let buffer: LinkBuffer
   private var kinds = LinkKinds()
   /// How many links of the chain are in it.
   private(set) var done = 0

@@ -3,9 +3,12 @@
 /// A reader looks at the links of its own snapshot, and an edit writes before or behind them all; so
 /// one buffer serves many snapshots, and nothing is copied until the buffer is full. Only the chain's
 /// editor adds links, one at a time.
+///
+/// The links are objects of no type here, so that to add one costs a few instructions: code for any
+/// type would ask the runtime for it each time.
 @usableFromInline
-final class LinkBuffer<Element: AnyObject & Sendable>: Sendable {
-  private nonisolated(unsafe) let memory: UnsafeMutablePointer<Unmanaged<Element>>
+final class LinkBuffer: Sendable {
+  private nonisolated(unsafe) let memory: UnsafeMutablePointer<Unmanaged<AnyObject>>
   // Written by one editor at a time, and what it adds is outside all that readers know of.
   private nonisolated(unsafe) var used: Range<Int>
   let capacity: Int
@@ -30,7 +33,7 @@ final class LinkBuffer<Element: AnyObject & Sendable>: Sendable {
   }
 
   /// Where the first link is.
-  var base: UnsafeMutablePointer<Unmanaged<Element>> { memory + used.lowerBound }
+  var base: UnsafeMutableRawPointer { UnsafeMutableRawPointer(memory + used.lowerBound) }
 
   var count: Int { used.count }
 
@@ -38,19 +41,20 @@ final class LinkBuffer<Element: AnyObject & Sendable>: Sendable {
   var room: (front: Int, back: Int) { (used.lowerBound, capacity - used.upperBound) }
 
   /// Adds a link behind the last one.
-  func append(_ element: Element) {
+  func append(_ element: AnyObject) {
     (memory + used.upperBound).initialize(to: .passRetained(element))
     used = used.lowerBound..<used.upperBound + 1
   }
 
   /// Adds a link in front of the first one.
-  func prepend(_ element: Element) {
+  func prepend(_ element: AnyObject) {
     (memory + used.lowerBound - 1).initialize(to: .passRetained(element))
     used = used.lowerBound - 1..<used.upperBound
   }
 
   /// Adds links that others keep behind the last one.
-  func append(_ links: UnsafeMutablePointer<Unmanaged<Element>>, _ range: Range<Int>) {
+  func append(_ links: UnsafeMutableRawPointer, _ range: Range<Int>) {
+    let links = links.assumingMemoryBound(to: Unmanaged<AnyObject>.self)
     let end = memory + used.upperBound
     end.initialize(from: links + range.lowerBound, count: range.count)
     for index in 0..<range.count { _ = end[index].retain() }

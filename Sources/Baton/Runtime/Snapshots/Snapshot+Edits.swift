@@ -39,7 +39,7 @@ extension Snapshot {
   }
 
   private func added(
-    _ link: Element, in buffer: LinkBuffer<Element>, _ toFused: (Snapshot) -> Snapshot
+    _ link: Element, in buffer: LinkBuffer, _ toFused: (Snapshot) -> Snapshot
   ) -> Snapshot {
     var kinds = kinds
     kinds.add(link)
@@ -88,12 +88,12 @@ extension Snapshot {
   }
 
   private func changed(
-    adding new: Element? = nil, removing old: Element? = nil, _ fill: (LinkBuffer<Element>) -> Void
+    adding new: Element? = nil, removing old: Element? = nil, _ fill: (LinkBuffer) -> Void
   ) -> Snapshot {
     var kinds = kinds
     if let old { kinds.remove(old) }
     if let new { kinds.add(new) }
-    let buffer = LinkBuffer<Element>(capacity: max(kinds.count, 4))
+    let buffer = LinkBuffer(capacity: max(kinds.count, 4))
     fill(buffer)
     let chain = Snapshot(buffer, kinds, asksAll: asksAll)
     chain.settle(after: self)

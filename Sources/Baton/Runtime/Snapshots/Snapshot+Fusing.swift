@@ -19,7 +19,7 @@ extension Snapshot {
   @inline(__always)
   func walkFused(_ request: Request) -> Result {
     var (first, count) = (base, count)
-    if let fused = fused.load(ordering: .acquiring) {
+    if let fused {
       (first, count) = fused._withUnsafeGuaranteedRef { ($0.base, $0.count) }
     } else {
       guard isPlain else { return walk(request, in: .unobserved) }
@@ -30,7 +30,7 @@ extension Snapshot {
 
   /// The row of handlers to be walked in place of this one: itself, until its rows are fused.
   @inlinable var fusedRow: Snapshot {
-    if let fused = fused.load(ordering: .acquiring) { return fused.takeUnretainedValue() }
+    if let fused { return fused.takeUnretainedValue() }
     if !isSettled.load(ordering: .relaxed) { countWalk() }
     return self
   }
@@ -53,7 +53,7 @@ extension Snapshot {
       self.rows = rows
       return
     }
-    if let chain = rows.chain { fused.store(.passRetained(chain), ordering: .releasing) }
+    if let chain = rows.chain { keep(fused: chain) }
     isSettled.store(true, ordering: .releasing)
   }
 
@@ -75,9 +75,7 @@ extension Snapshot {
     guard isPlain == replaced.isPlain else { return }
     guard replaced.addedSinceFusing < count / 64 else { return }
     addedSinceFusing = replaced.addedSinceFusing + 1
-    replaced.fused.load(ordering: .acquiring)?._withUnsafeGuaranteedRef {
-      fused.store(.passRetained(adding($0)), ordering: .releasing)
-    }
+    if let fused = replaced.fused { keep(fused: fused._withUnsafeGuaranteedRef(adding)) }
     isSettled.store(true, ordering: .releasing)
   }
 }

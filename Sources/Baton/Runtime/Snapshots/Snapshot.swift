@@ -5,7 +5,7 @@ public import Synchronization
 final class Snapshot<Request, Response, Failure: Error>: Sendable {
   @usableFromInline typealias Element = RuntimeLink<Request, Response, Failure>
 
-  let buffer: LinkBuffer<Element>
+  let buffer: LinkBuffer
   /// Where the first link is, in the buffer.
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutablePointer<Unmanaged<Element>>
   @usableFromInline let count: Int
@@ -17,8 +17,8 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let asksAll: Bool
   let kinds: LinkKinds
 
-  /// The same chain with rows of one type fused, once it is worth it.
-  @usableFromInline let fused = Atomic<Unmanaged<Snapshot>?>(nil)
+  // Of no type: nobody has to ask the runtime for one where a snapshot is released.
+  @usableFromInline nonisolated(unsafe) let storedFused = Atomic<UnsafeRawPointer?>(nil)
   /// Whether no walk has to be counted any more: its rows are fused, where there are any.
   @usableFromInline let isSettled = Atomic<Bool>(false)
   let walks = Atomic<Int>(0)
@@ -28,9 +28,9 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   nonisolated(unsafe) var addedSinceFusing = 0
 
   /// A chain of all links that a buffer has now.
-  init(_ buffer: LinkBuffer<Element>, _ kinds: LinkKinds, asksAll: Bool = false) {
+  init(_ buffer: LinkBuffer, _ kinds: LinkKinds, asksAll: Bool = false) {
     self.buffer = buffer
-    base = buffer.base
+    base = buffer.base.assumingMemoryBound(to: Unmanaged<Element>.self)
     self.kinds = kinds
     count = kinds.count
     self.asksAll = asksAll
@@ -39,7 +39,7 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   }
 
   convenience init(_ links: [Element], asksAll: Bool = false) {
-    let buffer = LinkBuffer<Element>(capacity: max(links.count, 4))
+    let buffer = LinkBuffer(capacity: max(links.count, 4))
     var kinds = LinkKinds()
     for link in links {
       buffer.append(link)
@@ -49,7 +49,22 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   }
 
   deinit {
-    fused.load(ordering: .acquiring)?.release()
+    if let fused = storedFused.load(ordering: .acquiring) {
+      Unmanaged<AnyObject>.fromOpaque(fused).release()
+    }
+  }
+
+  /// The same chain with rows of one type fused, once it is worth it.
+  @inlinable
+  @inline(__always)
+  var fused: Unmanaged<Snapshot>? {
+    guard let fused = storedFused.load(ordering: .acquiring) else { return nil }
+    return .fromOpaque(fused)
+  }
+
+  /// Keeps the chain with fused rows; once only.
+  func keep(fused chain: Snapshot) {
+    storedFused.store(Unmanaged.passRetained(chain).toOpaque(), ordering: .releasing)
   }
 
   @inlinable

@@ -54,6 +54,22 @@ private func text(_ edit: () throws(EditError) -> Void) -> String? {
   #expect(chain.identifiers == ["tomato", "onion"])
 }
 
+@Test func `a link that is refused leaves its identifier free`() throws {
+  let chain = Kitchen("kitchen")
+  let tofu = Machine(name: "tofu")
+  for place in [Place.before("tofu"), .after("tofu")] {
+    #expect(
+      text { () throws(EditError) in try chain.insert(tofu, at: place) }
+        == #""kitchen" has no link "tofu"; it is empty"#)
+  }
+  #expect(
+    text { () throws(EditError) in try chain.append(chain, as: "tofu") }?
+      .contains("the circle closes here") == true)
+  #expect(!chain.contains("tofu"))
+  try chain.append(tofu)
+  #expect(chain.identifiers == ["tofu"])
+}
+
 @Test func `after any edits the identifiers are found where they stand`() throws {
   let chain = Kitchen("kitchen")
   for name in ["a", "b", "c", "d"] { try chain.append(Machine(name: name)) }

@@ -34,7 +34,7 @@ private func ofLeft(_ count: Int) -> Row {
 extension Snapshot {
   /// How many calls a walk is; `nil` while nothing is fused.
   fileprivate var calls: Int? {
-    fused.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.count }
+    fused?._withUnsafeGuaranteedRef { $0.count }
   }
   fileprivate var isDone: Bool { isSettled.load(ordering: .acquiring) }
 }

@@ -1,0 +1,107 @@
+// Several edits that are made as one: each is made in a draft, which nobody sees until all are made.
+extension ChainEditor {
+  /// The snapshot after several changes, or after one that the rules of order are concerned with.
+  func newer(
+    than snapshot: ChainSnapshot, afterAll changes: [Change], _ contents: [LinkContents],
+    _ state: inout IdentifiedLinks
+  ) throws(Refusal) -> (ChainSnapshot, [Edit]) {
+    var draft = Draft(state, snapshot.links)
+    do throws(Refusal) {
+      for (change, contents) in zip(changes, contents) {
+        try self.make(change, contents, in: &draft)
+      }
+      let broken = draft.state.ordered.brokenRules(of: draft.links)
+      guard broken.isEmpty else { throw .edit(.order(broken, in: name)) }
+    } catch {
+      place.letGo(of: draft.held)
+      throw error
+    }
+    place.letGo(of: draft.released)
+    state = draft.state
+    let newer = ChainSnapshot(draft.links, asksAll: snapshot.asksAll)
+    newer.settle(after: snapshot)
+    return (newer, draft.edits)
+  }
+
+  /// What several edits make of a chain, which nobody sees until all are made.
+  private struct Draft {
+    var state: IdentifiedLinks
+    var links: [Element]
+    var edits: [Edit] = []
+    /// The chains that are held from now on, and those that are not held any more if all goes well.
+    var held: [Int] = []
+    var released: [Int] = []
+
+    init(_ state: IdentifiedLinks, _ links: [Element]) {
+      self.state = state
+      self.links = links
+    }
+  }
+
+  private func make(
+    _ change: Change, _ contents: LinkContents, in draft: inout Draft
+  ) throws(Refusal) {
+    switch change {
+    case .insert(let element, let spot):
+      try requireNew(element.name, in: draft)
+      let index = try index(of: spot, in: draft)
+      try put(element, contents, into: &draft)
+      draft.links.insert(element, at: index)
+      draft.edits.append(.inserted(element.name, at: index))
+    case .replace(let identifier, let element):
+      let index = try requireKnown(identifier, in: draft)
+      if element.name != identifier { try requireNew(element.name, in: draft) }
+      draft.released += draft.state.takeOut(identifier)
+      try put(element, contents, into: &draft)
+      draft.links[index] = element
+      draft.edits.append(.replaced(identifier, with: element.name, at: index))
+    case .remove(let identifier):
+      let index = try requireKnown(identifier, in: draft)
+      draft.released += draft.state.takeOut(identifier)
+      draft.links.remove(at: index)
+      draft.edits.append(.removed(identifier, from: index))
+    case .removeAll:
+      draft.released += draft.state.held.values.joined()
+      draft.state = IdentifiedLinks()
+      draft.links = []
+      draft.edits.append(.removedAll)
+    case .move(let identifier, let spot):
+      let from = try requireKnown(identifier, in: draft)
+      var to = try index(of: spot, in: draft)
+      if to > from { to -= 1 }
+      draft.links.insert(draft.links.remove(at: from), at: to)
+      draft.edits.append(.moved(identifier, from: from, to: to))
+    }
+  }
+
+  private func put(
+    _ element: Element, _ contents: LinkContents, into draft: inout Draft
+  ) throws(Refusal) {
+    try hold(contents.chains, in: element)
+    draft.held += contents.chains
+    draft.state.put(element, as: element.name, contents)
+  }
+
+  private func requireNew(_ identifier: String, in draft: Draft) throws(Refusal) {
+    guard let known = draft.state[identifier] else { return }
+    let index = draft.links.firstIndex { $0 === known } ?? 0
+    throw .edit(.duplicate(identifier, at: index, in: name))
+  }
+
+  private func requireKnown(_ identifier: String, in draft: Draft) throws(Refusal) -> Int {
+    let known = draft.state[identifier]
+    guard let index = draft.links.firstIndex(where: { $0 === known }) else {
+      throw .edit(.unknown(identifier, in: name, of: draft.links.lazy.map(\.name)))
+    }
+    return index
+  }
+
+  private func index(of spot: Place, in draft: Draft) throws(Refusal) -> Int {
+    switch spot.kind {
+    case .first: 0
+    case .last: draft.links.count
+    case .before(let other): try requireKnown(other, in: draft)
+    case .after(let other): try requireKnown(other, in: draft) + 1
+    }
+  }
+}
