@@ -74,7 +74,7 @@ enum StackRoom {
   /// Does something on a larger stack, and waits for it.
   ///
   /// It is done on another thread, which has no task and no actor: whoever has a value to throw in its
-  /// place, as a tree has, throws it.
+  /// place, as a tree has, throws it. What links are asked there is what they are asked here.
   ///
   /// - Parameter body: What is to be done.
   /// - Returns: What it returned; `nil` if this is the larger stack, or there is none.
@@ -82,7 +82,12 @@ enum StackRoom {
     // A stack may be said to be smaller than it was asked for, by what guards its end.
     guard let bounds, bounds.size < larger / 2 else { return nil }
     var value: Value?
-    withoutActuallyEscaping({ value = body() }) { work in
+    let question = ThreadSlot.question?.value
+    let work = {
+      ThreadSlot.question?.value = question
+      value = body()
+    }
+    withoutActuallyEscaping(work) { work in
       var work = work
       withUnsafeMutablePointer(to: &work) { runThread($0) }
     }

@@ -14,6 +14,8 @@ struct ThreadSlot: Sendable {
   static let limit = ThreadSlot()
   /// What a thread is releasing.
   static let releases = ThreadSlot()
+  /// What a thread asks links, as ``ChainQuestion`` does.
+  static let question = ThreadSlot()
 
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     private let key: pthread_key_t

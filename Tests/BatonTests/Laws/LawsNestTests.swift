@@ -36,6 +36,18 @@ private struct Again<Failure: Error>: Composite {
   }
 }
 
+/// A handler that counts how often it is asked for its outlines.
+private struct Inquired: Handler {
+  let count: Gauge
+
+  var outlines: [Outline] {
+    count.enter()
+    return [Outline("leaf")]
+  }
+
+  func handle(_ request: Int) -> Outcome<Int> { .passed }
+}
+
 /// Chains that stand inside each other: the stack is no danger, as it is none for a long row.
 struct LawsNestTests {
   /// So many that a stack of 512 KiB has room for a few of them, also in a release build.
@@ -64,6 +76,23 @@ struct LawsNestTests {
       },
     ]
     return wraps.map { wrap in (0..<count).reduce(end.erased()) { wrap($1, $0) } }
+  }
+
+  @Test func `a chain at the bottom of a deep nest is not drawn where it is only asked for`() throws
+  {
+    let asked = Gauge()
+    let cellar = Row<Never>("cellar")
+    try cellar.append(Inquired(count: asked))
+    #expect(asked.current == 1)
+    let nest = (0..<count).reduce(cellar.erased()) { inner, _ in Chain("stairs") { inner }.erased()
+    }
+    let house = Row<Never>("house")
+    try Stack.small.run {
+      try house.append(nest)
+      #expect(asked.current == 1)
+      #expect(throws: EditError.self) { try cellar.append(house) }
+    }
+    #expect(asked.current == 1)
   }
 
   @Test func `a deep nest of erased chains is called, recorded and released`() throws {
