@@ -138,7 +138,7 @@ public struct Walk: Sendable {
 
   @inlinable
   func throwCancellation<L: AsyncLink>(due link: L) throws(ChainError<L.Failure>) {
-    let error: ChainError<L.Failure>? = cancellation(due: link.outlinesAlone)
+    let error: ChainError<L.Failure>? = cancellation(due: link.outlinesDue)
     if let error { throw error }
   }
 

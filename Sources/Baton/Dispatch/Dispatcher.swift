@@ -113,6 +113,7 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
 
   /// The dispatcher, with its branches inside, labelled with their keys.
   public var outlines: [Outline] {
+    guard !LinkQuestion.isWhoIsDue else { return [Outline(name, branches: [])] }
     let branches = parts.indices.flatMap { index in
       let label = label(index)
       return parts[index].outlines.map { $0.labelled(label) }

@@ -14,7 +14,7 @@ struct ThreadSlot: Sendable {
   static let limit = ThreadSlot()
   /// What a thread is releasing.
   static let releases = ThreadSlot()
-  /// What a thread asks links, as ``ChainQuestion`` does.
+  /// What a thread asks links, as ``LinkQuestion`` does.
   static let question = ThreadSlot()
 
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)

@@ -21,7 +21,10 @@ extension Links {
     public static var maySuspend: Bool { Element.maySuspend }
 
     /// The parts, as drawings show them.
-    public var outlines: [Outline] { elements.flatMap(\.outlines) }
+    public var outlines: [Outline] {
+      guard LinkQuestion.isWhoIsDue else { return elements.flatMap(\.outlines) }
+      return elements.lazy.map(\.outlines).first { !$0.isEmpty } ?? []
+    }
 
     /// Offers the request to the parts.
     @inlinable

@@ -13,8 +13,8 @@ extension ChainEditor: HeldChain {
     var way: [String] = []
     var chains = chains
     var row = Outline.Row()
-    let asked = ChainQuestion.ask { link.outline(before: &row) }
-    var answer: ChainQuestion.Answer = (row.outlines, asked)
+    let asked = LinkQuestion.ask { link.outline(before: &row) }
+    var answer: LinkQuestion.Answer = (row.outlines, asked)
     while let next = answer.outlines.lazy.compactMap({ $0.way(toFirstOf: chains) }).first {
       way += next.names
       // Drawn to its end, as long as nobody edits a chain on the way meanwhile.
@@ -26,7 +26,7 @@ extension ChainEditor: HeldChain {
     return [name] + way
   }
 
-  func answer(leadingTo chains: Set<Int>) -> ChainQuestion.Answer {
+  func answer(leadingTo chains: Set<Int>) -> LinkQuestion.Answer {
     let snapshot = published.snapshot()
     let held = heldChains
     var row = Outline.Row()
@@ -35,7 +35,7 @@ extension ChainEditor: HeldChain {
       let link = snapshot[index]
       let isOnTheWay = held[link.name]?.contains(where: chains.contains) ?? false
       guard isOnTheWay || !link.isAnyHandler else { continue }
-      met.merge(ChainQuestion.ask { link.link.outline(before: &row) }) { chain, _ in chain }
+      met.merge(LinkQuestion.ask { link.link.outline(before: &row) }) { chain, _ in chain }
     }
     row.enclose(in: name, kind: .chain(place.number))
     return (row.outlines, met)

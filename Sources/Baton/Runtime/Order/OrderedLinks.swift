@@ -88,7 +88,7 @@ extension RuntimeLink {
   /// What is inside this link; asks the link, which may be anybody's code.
   var contents: LinkContents {
     var row = Outline.Row()
-    _ = ChainQuestion.ask { link.outline(before: &row) }
+    _ = LinkQuestion.ask { link.outline(before: &row) }
     let chains = row.lines.compactMap(\.kind.chain)
     // Most links are a name alone.
     let isName = row.lines.allSatisfy { $0.inside == 0 && $0.order == nil }

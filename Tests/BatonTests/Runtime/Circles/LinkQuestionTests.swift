@@ -1,0 +1,143 @@
+import TestSupport
+import Testing
+
+@testable import Baton
+
+private typealias Kitchen = RuntimeChain<String, String, Never>
+private typealias Erased = AnyHandler<String, String, Never>
+
+/// A handler that counts how often it is asked for its outlines.
+private struct Inquired: Handler {
+  let name: String
+  let count: Gauge
+
+  var outlines: [Outline] {
+    count.enter()
+    return [Outline(name)]
+  }
+
+  func handle(_ request: String) -> Outcome<String> { .handled(name) }
+}
+
+/// What a cancelled task is told of a handler that it was to start.
+private func refusal(of handler: Erased) async -> String {
+  let house = Chain("house") {
+    handler
+    AsyncClosureHandler("bell") { (_: String) async -> Outcome<String> in .passed }
+  }
+  return await cancelled {
+    do throws(ChainError<Never>) {
+      return "\(try await house.run("ring"))"
+    } catch {
+      return error.description
+    }
+  }
+}
+
+/// A cancellation says who was due, and draws no more than the way to that one.
+struct LinkQuestionTests {
+  private let count = Gauge()
+
+  private func inquired(_ names: Range<Int>) -> [Inquired] {
+    names.map { Inquired(name: "\($0)", count: count) }
+  }
+
+  @Test func `of a long chain, of a list and of a dispatcher only who was due is drawn`()
+    async throws
+  {
+    let long = Kitchen("long")
+    try long.append(Chain("none") { if count.current < 0 { Machine(name: "never") } }, as: "none")
+    for handler in inquired(0..<1000) { try long.append(handler) }
+    let list = Chain("list") { for handler in inquired(0..<1000) { handler } }
+    let dispatcher = Dispatcher("doors", by: { (key: String) in key }) {
+      Branch("a") { Inquired(name: "a", count: count) }
+    }
+    for (handler, way, number) in [
+      (list.erased(), "list → 0", 1), (dispatcher.erased(), "doors", 0),
+      (long.erased(), "long → none", 0),
+    ] {
+      let asked = count.current
+      let due = way.split(separator: " → ").last ?? ""
+      #expect(
+        await refusal(of: handler)
+          == "cancelled: \"\(due)\" was due and was not started (house → \(way))")
+      #expect(count.current == asked + number)
+    }
+    try long.remove("none")
+    let asked = count.current
+    #expect(
+      await refusal(of: long.erased())
+        == #"cancelled: "0" was due and was not started (house → long → 0)"#)
+    #expect(count.current == asked + 1)
+  }
+
+  @Test func `what stands twice in each of sixty levels is drawn once`() async throws {
+    var chain = Kitchen("0")
+    for handler in inquired(0..<1) { try chain.append(handler) }
+    var erased = Inquired(name: "leaf", count: count).erased()
+    for level in 1...60 {
+      let next = Kitchen("\(level)")
+      try next.append(chain, as: "left")
+      try next.append(chain, as: "right")
+      chain = next
+      let inner = erased
+      erased = Broadcast("\(level)") {
+        inner
+        inner
+      }.map { $0.joined() }.erased()
+    }
+    for handler in [chain.erased(), erased] {
+      let asked = count.current
+      let text = await refusal(of: handler)
+      #expect(text.hasPrefix("cancelled: \""))
+      #expect(text.contains("house → 60"))
+      #expect(count.current <= asked + 1)
+    }
+  }
+
+  @Test(arguments: Seed.all)
+  func `the way to who is due is that of the whole drawing`(seed: UInt64) throws {
+    var random = Dice(seed: seed)
+    func handler(_ depth: Int) throws -> Erased {
+      func parts() throws -> [Erased] {
+        try (0..<Int.random(in: 0...3, using: &random)).map { _ in try handler(depth - 1) }
+      }
+      let name = "\(Int.random(in: 0..<100, using: &random))"
+      guard depth > 0 else { return Machine(name: name).erased() }
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0:
+        let chain = Kitchen(name)
+        for (index, part) in try parts().enumerated() { try chain.append(part, as: "\(index)") }
+        return chain.erased()
+      case 1:
+        let chain = Kitchen(name)
+        try chain.append(ClosureAround<String, String, Never>("around") { $1($0) })
+        for (index, part) in try parts().enumerated() { try chain.append(part, as: "\(index)") }
+        return chain.erased()
+      case 2: return Broadcast(name, to: try parts()).map { $0.joined() }.erased()
+      case 3:
+        let parts = try parts()
+        return Chain(name) { for part in parts { part } }.erased()
+      case 4:
+        let (first, second) = (try parts().first, try handler(depth - 1))
+        return Chain(name) {
+          if let first { first }
+          second
+        }.erased()
+      case 5:
+        let inner = try handler(depth - 1)
+        return inner.surrounded(by: ClosureAround<String, String, Never>(name) { $1($0) }).erased()
+      case 6:
+        let inner = try handler(depth - 1)
+        return Dispatcher(name, by: { (_: String) in true }) { Branch(true) { inner } }.erased()
+      default: return Machine(name: name).erased()
+      }
+    }
+    for _ in 0..<50 {
+      let handler = try handler(5)
+      #expect(
+        handler.outlinesDue.first?.wayToFirstHandler
+          == handler.outlinesAlone.first?.wayToFirstHandler)
+    }
+  }
+}
