@@ -27,7 +27,6 @@ extension Walk {
     after error: ChainError<Failure>, to rest: @autoclosure () -> [Outline]
   ) -> Bool {
     guard error.code == .cancelled, !isStopped else { return false }
-    let names = Set(rest().flatMap { outline in outline.tree.map(\.name) })
-    return names.isSuperset(of: error.handlers)
+    return LinkQuestion.askForNames { rest() }.isSuperset(of: error.handlers)
   }
 }

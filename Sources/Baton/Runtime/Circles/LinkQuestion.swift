@@ -4,24 +4,30 @@ protocol HeldChain: AnyObject, Sendable {
   func answer(leadingTo chains: Set<Int>) -> LinkQuestion.Answer
 }
 
-/// A question that links answer by their outlines, while it is being asked: which run-time chains they
-/// hold, or which of their handlers comes first.
+/// A question that links answer by their outlines, while it is being asked.
 ///
 /// A run-time chain's outlines would show all that is inside, and of a chain that stands twice in each of
-/// 60 levels 2^60 copies. So while the first question is asked a chain answers with its name alone, and
-/// what has been erased shows its parts once; while the second one is, both answer with the way to their
-/// first handler, and look for it once.
+/// 60 levels 2^60 copies, as would what has been erased. So each of them answers less, or once.
 final class LinkQuestion {
   typealias Answer = (outlines: [Outline], chains: [Int: any HeldChain])
 
-  private let isWhoIsDue: Bool
+  private enum Kind {
+    /// Which run-time chains are inside: a chain answers with its name alone, what is erased once.
+    case chains
+    /// Which handler comes first: both answer with the way to theirs, and look for it once.
+    case due
+    /// What all inside are called: both answer once.
+    case names
+  }
+
+  private let kind: Kind
   private var chains: [Int: any HeldChain] = [:]
   // What answered is kept: a chain may be edited meanwhile, and another object take its place in memory.
-  private var erased: [ObjectIdentifier: AnyObject] = [:]
+  private var answered: [ObjectIdentifier: AnyObject] = [:]
   private var ways: [ObjectIdentifier: (object: AnyObject, way: [Outline])] = [:]
 
-  private init(isWhoIsDue: Bool) {
-    self.isWhoIsDue = isWhoIsDue
+  private init(_ kind: Kind) {
+    self.kind = kind
   }
 
   /// What the calling thread asks just now.
@@ -44,35 +50,43 @@ final class LinkQuestion {
 
   /// Asks links by drawing them, and gives the run-time chains that were met, by their numbers.
   static func ask(_ draw: () -> Void) -> [Int: any HeldChain] {
-    let question = LinkQuestion(isWhoIsDue: false)
+    let question = LinkQuestion(.chains)
     question.ask(draw)
     return question.chains
   }
 
   /// Whether a chain is asked for itself, and shall answer with its name alone.
   static func meets(_ chain: any HeldChain, _ number: Int) -> Bool {
-    guard let asked, !asked.isWhoIsDue else { return false }
+    guard let asked, asked.kind == .chains else { return false }
     asked.chains[number] = chain
     return true
   }
 
-  /// Whether something erased is asked which chains it holds, and has answered already.
-  static func hasMet(_ erased: AnyObject) -> Bool {
-    guard let asked, !asked.isWhoIsDue else { return false }
-    return asked.erased.updateValue(erased, forKey: ObjectIdentifier(erased)) != nil
+  /// Whether something has answered already that is to answer once.
+  static func hasMet(_ object: AnyObject) -> Bool {
+    guard let asked, asked.kind != .due else { return false }
+    return asked.answered.updateValue(object, forKey: ObjectIdentifier(object)) != nil
+  }
+
+  /// Asks links what they and all inside them are called.
+  static func askForNames(_ draw: () -> [Outline]) -> Set<String> {
+    Set(LinkQuestion(.names).answer(draw).flatMap { outline in outline.tree.map(\.name) })
   }
 
   /// Asks a link which of its handlers comes first; the way to that one is drawn, if not more.
   static func askWhoIsDue(_ draw: () -> [Outline]) -> [Outline] {
-    let question = LinkQuestion(isWhoIsDue: true)
+    LinkQuestion(.due).answer(draw)
+  }
+
+  private func answer(_ draw: () -> [Outline]) -> [Outline] {
     var outlines: [Outline] = []
-    question.ask { outlines = draw() }
+    ask { outlines = draw() }
     return outlines
   }
 
   /// The way to the first handler of something, if that is asked for.
   static func wayToFirst(of object: AnyObject, _ draw: () -> [Outline]) -> [Outline]? {
-    guard let asked, asked.isWhoIsDue else { return nil }
+    guard let asked, asked.kind == .due else { return nil }
     if let known = asked.ways[ObjectIdentifier(object)] { return known.way }
     let way = draw().prefix(1).map(\.toFirstHandler)
     asked.ways[ObjectIdentifier(object)] = (object, way)
@@ -80,7 +94,7 @@ final class LinkQuestion {
   }
 
   /// Whether it is asked who comes first, so that nobody looks at what comes later.
-  static var isWhoIsDue: Bool { asked?.isWhoIsDue ?? false }
+  static var isWhoIsDue: Bool { asked?.kind == .due }
 }
 
 extension AsyncLink {

@@ -35,7 +35,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   var outlines: [Outline] {
-    if LinkQuestion.meets(self, place.number) {
+    if LinkQuestion.meets(self, place.number) || LinkQuestion.hasMet(self) {
       return [Outline(name, parts: [], kind: .chain(place.number))]
     }
     return LinkQuestion.wayToFirst(of: self) { onStack { drawnToFirst } } ?? onStack { drawn }

@@ -87,6 +87,7 @@ struct LinkQuestionTests {
       }.map { $0.joined() }.erased()
     }
     for handler in [chain.erased(), erased] {
+      #expect(LinkQuestion.askForNames { handler.outlines }.count >= 61)
       let asked = count.current
       let text = await refusal(of: handler)
       #expect(text.hasPrefix("cancelled: \""))
@@ -96,7 +97,7 @@ struct LinkQuestionTests {
   }
 
   @Test(arguments: Seed.all)
-  func `the way to who is due is that of the whole drawing`(seed: UInt64) throws {
+  func `the way to who is due, and all names, are those of the whole drawing`(seed: UInt64) throws {
     var random = Dice(seed: seed)
     func handler(_ depth: Int) throws -> Erased {
       func parts() throws -> [Erased] {
@@ -138,6 +139,9 @@ struct LinkQuestionTests {
       #expect(
         handler.outlinesDue.first?.wayToFirstHandler
           == handler.outlinesAlone.first?.wayToFirstHandler)
+      #expect(
+        LinkQuestion.askForNames { handler.outlinesAlone }
+          == Set(handler.outlinesAlone.flatMap { $0.tree.map(\.name) }))
     }
   }
 }
