@@ -111,7 +111,8 @@ extension Recorder {
   @inlinable
   @inline(__always)
   @discardableResult
-  func add(_ name: String, _ decision: Path.Decision, _ detail: String?) -> Int {
+  func add(_ name: consuming String, _ decision: Path.Decision, _ detail: consuming String?) -> Int
+  {
     trace.add(name, to: visit, decision, detail)
   }
 }

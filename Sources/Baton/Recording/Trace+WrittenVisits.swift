@@ -17,8 +17,9 @@ extension Trace {
     private var onward = Onward()
 
     init(
-      _ name: String, in parent: Int, as kind: Kind = .other, from start: Int64,
-      lasting duration: Int64 = 0, _ decision: Path.Decision? = nil, _ detail: String? = nil
+      _ name: consuming String, in parent: Int, as kind: Kind = .other, from start: Int64,
+      lasting duration: Int64 = 0, _ decision: Path.Decision? = nil,
+      _ detail: consuming String? = nil
     ) {
       self.name = name
       parentNumber = Int32(parent)

@@ -96,14 +96,19 @@ final class Trace: Sendable {
   /// - Returns: The part's number.
   @usableFromInline
   @discardableResult
-  func add(_ name: String, to visit: Int, _ decision: Path.Decision, _ detail: String?) -> Int {
+  func add(
+    _ name: consuming String, to visit: Int, _ decision: Path.Decision, _ detail: consuming String?
+  ) -> Int {
     visits.withLock { visits in
       guard visits.isOpen(visit) else { return Self.root }
       let end = now
       let start = visits[visit].end
       visits[visit].end = end
+      // The texts move in: a copy of each would be counted, and both released afterwards.
       visits.append(
-        WrittenVisit(name, in: visit, from: start, lasting: end &- start, decision, detail))
+        WrittenVisit(
+          exchange(&name, with: ""), in: visit, from: start, lasting: end &- start, decision,
+          exchange(&detail, with: nil)))
       return visits.count - 1
     }
   }
