@@ -46,7 +46,7 @@ public struct Next<Request, Response, Failure: Error>: ~Copyable {
       @escaping (Step<Request, Response, Failure>.Result)
       -> Step<Request, Response, Failure>.Result
   ) -> Step<Request, Response, Failure> {
-    Step(.proceed(request) { .answer(then($0)) })
+    Step(.proceed(request, then: .atResult(then)))
   }
 }
 
@@ -83,6 +83,6 @@ public struct RepeatableNext<Request, Response, Failure: Error> {
     _ request: Request,
     then: @escaping (Step<Request, Response, Failure>.Result) -> Step<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
-    Step(.proceed(request, then: then))
+    Step(.proceed(request, then: .again(then)))
   }
 }

@@ -47,15 +47,29 @@ extension RepeatingAround {
     drawn outlines: () -> [Outline]
   ) -> ChainResult<Response, Failure> {
     let visit = walk.begin(self, as: .around)
-    let step = handle(request, next: RepeatableNext(walk: visit.walk))
+    var step = handle(request, next: RepeatableNext(walk: visit.walk))
     // The way that most requests go, apart from the loop: the optimiser sees through it, and nothing is
-    // left of the step that only sends the request on.
-    if !visit.isRecorded, case .proceed(let onward, let then) = step.move {
-      let result = rest(onward, visit.walk)
-      guard let then else { return result }
-      let step = then(result)
-      if case .answer(.success(let outcome)) = step.move { return .success(outcome) }
-      return visit.carryOut(step, of: request, for: name) { rest($0, visit.walk) }
+    // left of the step. Each part is consumed, since what is kept would be counted.
+    if !visit.isRecorded {
+      let move = step.move
+      _ = consume step
+      switch consume move {
+      case .answer(let answer): step = .answer(answer)
+      case .proceed(let onward, let look):
+        let result = rest(onward, visit.walk)
+        switch consume look {
+        case nil: return result
+        case .atResponse(let change):
+          guard case .success(.handled(let response)) = result else { return result }
+          return .success(.handled(change(response)))
+        case .atResult(let look):
+          let answer = look(result)
+          if case .success(let outcome) = answer { return .success(outcome) }
+          return visit.carryOut(.answer(answer), of: request, for: name) { rest($0, visit.walk) }
+        case .again(let look):
+          return visit.carryOut(look(result), of: request, for: name) { rest($0, visit.walk) }
+        }
+      }
     }
     let settled = visit.settled(step, of: request, before: outlines())
     return visit.carryOut(settled, of: request, for: name) { rest($0, visit.walk) }

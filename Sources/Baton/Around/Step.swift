@@ -11,7 +11,27 @@ public struct Step<Request, Response, Failure: Error> {
   @usableFromInline
   enum Move {
     case answer(Result)
-    case proceed(Request, then: ((Result) -> Step)?)
+    case proceed(Request, then: Look?)
+  }
+
+  /// How an around handler looks at what the rest of the chain made of the request.
+  ///
+  /// Each form keeps the closure that it was given: one made around it would need memory for each request.
+  @usableFromInline
+  enum Look {
+    case atResponse((Response) -> Response)
+    case atResult((Result) -> Result)
+    case again((Result) -> Step)
+
+    @inlinable
+    @inline(__always)
+    func callAsFunction(_ result: Result) -> Step {
+      switch self {
+      case .atResponse(let change): .answer(result.map { $0.map(change) })
+      case .atResult(let look): .answer(look(result))
+      case .again(let look): look(result)
+      }
+    }
   }
 
   @usableFromInline let move: Move
@@ -55,12 +75,21 @@ public struct Step<Request, Response, Failure: Error> {
   /// - Parameter change: Makes the response to be answered from the one that was given.
   /// - Returns: The step to be returned.
   @inlinable
+  @inline(__always)
   public func map(_ change: @escaping (Response) -> Response) -> Step {
+    // The way that most steps are mapped, apart: the optimiser sees through it.
+    guard case .proceed(let request, nil) = move else { return mappedLater(change) }
+    return Step(.proceed(request, then: .atResponse(change)))
+  }
+
+  @inlinable
+  @inline(never)
+  func mappedLater(_ change: @escaping (Response) -> Response) -> Step {
     switch move {
     case .answer(let result):
       .answer(result.map { $0.map(change) })
     case .proceed(let request, let then):
-      Step(.proceed(request) { result in (then?(result) ?? .answer(result)).map(change) })
+      Step(.proceed(request, then: .again { (then?($0) ?? .answer($0)).map(change) }))
     }
   }
 }

@@ -11,7 +11,7 @@ final class LevelCursor<Part, Response, Failure: Error> {
   private struct Waiting {
     enum Kind {
       case row(String?)
-      case around(name: String, then: ((Result) -> Step<Request, Response, Failure>)?)
+      case around(name: String, then: Step<Request, Response, Failure>.Look?)
     }
 
     let kind: Kind

@@ -15,7 +15,7 @@ struct Progress<Request, Response, Failure: Error> {
     @usableFromInline let request: Request
     /// Where the links begin that it encloses.
     @usableFromInline let start: Int
-    @usableFromInline var then: ((Result) -> Step<Request, Response, Failure>)?
+    @usableFromInline var then: Step<Request, Response, Failure>.Look?
 
     @inlinable
     init(link: Element, visit: OpenVisit, request: Request, start: Int) {
