@@ -138,14 +138,14 @@ public struct Walk: Sendable {
 
   @inlinable
   func throwCancellation<L: AsyncLink>(due link: L) throws(ChainError<L.Failure>) {
-    let error: ChainError<L.Failure>? = cancellation(due: link.outlinesDue)
+    let error: ChainError<L.Failure>? = cancellation(due: link.wayToFirst)
     if let error { throw error }
   }
 
   @usableFromInline
   @inline(never)
-  func cancellation<Failure: Error>(due outlines: [Outline]) -> ChainError<Failure>? {
-    let names = outlines.first?.wayToFirstHandler ?? []
+  func cancellation<Failure: Error>(due way: [String]) -> ChainError<Failure>? {
+    let names = Array(way.reversed())
     // The end of a chain has no handler that could be due.
     guard !names.isEmpty else { return nil }
     var parent = recorder

@@ -40,6 +40,7 @@ class KeptRest<Request, Response, Failure: Error> {
   }
 
   @usableFromInline var outlines: [Outline] { [] }
+  var wayToFirst: [String] { [] }
 }
 
 @usableFromInline
@@ -60,4 +61,9 @@ final class KeptHandler<H: AsyncHandler>: KeptRest<H.Request, H.Response, H.Fail
   }
 
   @usableFromInline override var outlines: [Outline] { handler.outlines }
+  override var wayToFirst: [String] { handler.wayToFirst }
+}
+
+extension Behind: LeadingToFirst {
+  var namesToFirst: [String] { rest.wayToFirst }
 }

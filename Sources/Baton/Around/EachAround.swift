@@ -64,3 +64,7 @@ extension Links.EachAround: Link where Element: Link {
     return elements[index].onLargerStack(here)
   }
 }
+
+extension Links.EachAround: LeadingToFirst {
+  var namesToFirst: [String] { elements[start...].wayToFirst }
+}

@@ -106,3 +106,17 @@ extension Links.Within: Link where Outer: Link, Inner: Link {
     }
   }
 }
+
+extension Links.Enclosed: LeadingToFirst {
+  var namesToFirst: [String] {
+    let way = outer.wayToFirst
+    return way.isEmpty ? rest.wayToFirst : way
+  }
+}
+
+extension Links.Within: LeadingToFirst {
+  var namesToFirst: [String] {
+    let way = outer.wayToFirst
+    return way.isEmpty ? inner.wayToFirst : way
+  }
+}

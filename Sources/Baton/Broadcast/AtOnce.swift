@@ -129,3 +129,11 @@ extension AsyncHandler {
     }
   }
 }
+
+extension Broadcasts.AtOnce: LeadingToFirst {
+  var namesToFirst: [String] { broadcast.wayToFirst }
+}
+
+extension Broadcasts.AtOnceCollecting: LeadingToFirst {
+  var namesToFirst: [String] { all.wayToFirst }
+}

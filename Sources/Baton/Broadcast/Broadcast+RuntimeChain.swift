@@ -117,3 +117,11 @@ private struct AsyncPartOfRow<Request, Response, Failure: Error>: AsyncComposite
     try await row.walk(request, from: 0, in: walk).get()
   }
 }
+
+extension PartOfRow: LeadingToFirst {
+  var namesToFirst: [String] { row.wayToFirst() }
+}
+
+extension AsyncPartOfRow: LeadingToFirst {
+  var namesToFirst: [String] { row.wayToFirst() }
+}

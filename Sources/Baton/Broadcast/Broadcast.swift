@@ -143,3 +143,7 @@ extension OpenVisit {
     return outcome
   }
 }
+
+extension Broadcast: LeadingToFirst {
+  var namesToFirst: [String] { partsNow().wayToFirst + [name] }
+}

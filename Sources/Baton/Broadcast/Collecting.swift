@@ -69,3 +69,7 @@ extension OpenVisit {
     }
   }
 }
+
+extension Broadcasts.Collecting: LeadingToFirst {
+  var namesToFirst: [String] { broadcast.wayToFirst }
+}

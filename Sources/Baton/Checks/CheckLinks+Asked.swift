@@ -258,3 +258,7 @@ extension OpenVisit {
     recorder.trace.end(recorder.visit, error.decision, nil)
   }
 }
+
+extension CheckLinks.Asked: LeadingToFirst {
+  var namesToFirst: [String] { check.wayToFirst }
+}

@@ -58,3 +58,7 @@ extension CheckLinks.Listed: Check where List: Handler {
     if let error = snapshot.makeChecks(of: subject, into: &report, followedBy: walk) { throw error }
   }
 }
+
+extension CheckLinks.Listed: LeadingToFirst {
+  var namesToFirst: [String] { list.editor.namesToFirst }
+}

@@ -176,3 +176,18 @@ extension AsyncCheck {
     CheckLinks.Conditional(base: self, condition: condition)
   }
 }
+
+extension CheckLinks.Both: LeadingToFirst {
+  var namesToFirst: [String] {
+    let way = a.wayToFirst
+    return way.isEmpty ? b.wayToFirst : way
+  }
+}
+
+extension CheckLinks.Each: LeadingToFirst {
+  var namesToFirst: [String] { elements.lazy.map(\.wayToFirst).first { !$0.isEmpty } ?? [] }
+}
+
+extension CheckLinks.Conditional: LeadingToFirst {
+  var namesToFirst: [String] { base.wayToFirst }
+}

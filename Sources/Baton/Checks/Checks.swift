@@ -88,3 +88,7 @@ extension Checks: Check where Content: Check {
     }
   }
 }
+
+extension Checks: LeadingToFirst {
+  var namesToFirst: [String] { content.wayToFirst + [name] }
+}

@@ -79,7 +79,7 @@ extension Snapshot {
     var row = Row<Subject, Problem>(report.question(about: subject))
     for link in links where !report.isComplete && !row.isAnswered {
       if link.isAnyHandler, walk.isStopped,
-        let error: ChainError<Failure> = walk.cancellation(due: link.link.outlinesDue)
+        let error: ChainError<Failure> = walk.cancellation(due: link.link.wayToFirst)
       {
         return error
       }
@@ -109,7 +109,7 @@ extension Snapshot {
     defer { visits.end() }
     for link in links where !report.isComplete && !row.isAnswered {
       if link.isAnyHandler, visits.walk.isStopped,
-        let error: ChainError<Failure> = visits.walk.cancellation(due: link.link.outlinesDue)
+        let error: ChainError<Failure> = visits.walk.cancellation(due: link.link.wayToFirst)
       {
         return error
       }

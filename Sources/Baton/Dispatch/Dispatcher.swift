@@ -113,7 +113,6 @@ public struct Dispatcher<Key: Hashable & Sendable, Part: AsyncHandler>: AsyncCom
 
   /// The dispatcher, with its branches inside, labelled with their keys.
   public var outlines: [Outline] {
-    guard !LinkQuestion.isWhoIsDue else { return [Outline(name, branches: [])] }
     let branches = parts.indices.flatMap { index in
       let label = label(index)
       return parts[index].outlines.map { $0.labelled(label) }
@@ -193,4 +192,8 @@ extension Dispatcher: Handler, Link where Part: Handler {
       throw visit.left(self, with: error)
     }
   }
+}
+
+extension Dispatcher: LeadingToFirst {
+  var namesToFirst: [String] { [name] }
 }

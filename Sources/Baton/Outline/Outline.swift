@@ -132,15 +132,6 @@ public struct Outline: Sendable {
     return way
   }
 
-  /// This link and those on the way to the one that is started first inside it, and no others.
-  var toFirstHandler: Outline {
-    var lines: [Line] = []
-    for line in tree.reversed().prefix(wayToFirstHandler.count).reversed() {
-      lines.append(Line(name: line.name, label: line.label, kind: line.kind, inside: lines.count))
-    }
-    return Outline(lines, at: lines.count - 1)
-  }
-
   /// The names from this link down to the first of some run-time chains, and which that is; `nil`
   /// where none of them is inside.
   func way(toFirstOf chains: Set<Int>) -> (names: [String], chain: Int)? {

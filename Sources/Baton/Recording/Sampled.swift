@@ -126,3 +126,7 @@ extension AsyncHandler {
     return Links.Sampled(self, share: share, now: now, sink: sink)
   }
 }
+
+extension Links.Sampled: LeadingToFirst {
+  var namesToFirst: [String] { base.wayToFirst }
+}

@@ -141,3 +141,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     }
   }
 }
+
+extension AsyncRuntimeChain: LeadingToFirst {
+  var namesToFirst: [String] { editor.namesToFirst }
+}

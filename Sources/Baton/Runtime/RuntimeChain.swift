@@ -94,3 +94,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     }
   }
 }
+
+extension RuntimeChain: LeadingToFirst {
+  var namesToFirst: [String] { editor.namesToFirst }
+}

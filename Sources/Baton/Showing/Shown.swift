@@ -81,3 +81,7 @@ extension AsyncHandler {
     Links.Shown(self, as: response, failure: failure)
   }
 }
+
+extension Links.Shown: LeadingToFirst {
+  var namesToFirst: [String] { base.wayToFirst }
+}

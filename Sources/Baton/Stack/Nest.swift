@@ -64,3 +64,7 @@ extension Nest: Handler, Link where Base: Handler {
     base.pointee.value.lay(into: &row)
   }
 }
+
+extension Nest: LeadingToFirst {
+  var namesToFirst: [String] { base.pointee.value.wayToFirst }
+}

@@ -110,3 +110,11 @@ extension AsyncHandler {
     AnyAsyncHandler(self)
   }
 }
+
+extension AnyHandler: LeadingToFirst {
+  var namesToFirst: [String] { link.link.wayToFirst }
+}
+
+extension AnyAsyncHandler: LeadingToFirst {
+  var namesToFirst: [String] { link.link.wayToFirst }
+}

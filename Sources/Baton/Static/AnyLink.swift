@@ -140,3 +140,11 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
     stored.named(name, orderRules: otherRules)
   }
 }
+
+extension AnyLink: LeadingToFirst {
+  var namesToFirst: [String] { link.wayToFirst }
+}
+
+extension AnyAsyncLink: LeadingToFirst {
+  var namesToFirst: [String] { link.wayToFirst }
+}

@@ -139,6 +139,10 @@ public struct Chain<Content: AsyncHandler>: AsyncComposite {
   }
 }
 
+extension Chain: LeadingToFirst {
+  var namesToFirst: [String] { content.wayToFirst + [name] }
+}
+
 extension Chain {
   /// Offers the request to the parts, in order, if none suspends.
   @inlinable

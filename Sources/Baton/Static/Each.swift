@@ -21,10 +21,7 @@ extension Links {
     public static var maySuspend: Bool { Element.maySuspend }
 
     /// The parts, as drawings show them.
-    public var outlines: [Outline] {
-      guard LinkQuestion.isWhoIsDue else { return elements.flatMap(\.outlines) }
-      return elements.lazy.map(\.outlines).first { !$0.isEmpty } ?? []
-    }
+    public var outlines: [Outline] { elements.flatMap(\.outlines) }
 
     /// Offers the request to the parts.
     @inlinable
@@ -84,4 +81,8 @@ extension Links.Each: Handler, Link where Element: Handler {
     }
     return .passed
   }
+}
+
+extension Links.Each: LeadingToFirst {
+  var namesToFirst: [String] { elements.wayToFirst }
 }

@@ -112,3 +112,12 @@ extension Links.Either: Handler where A: Handler, B: Handler {
     }
   }
 }
+
+extension Links.Either: LeadingToFirst {
+  var namesToFirst: [String] {
+    switch self {
+    case .first(let link): link.wayToFirst
+    case .second(let link): link.wayToFirst
+    }
+  }
+}

@@ -115,3 +115,10 @@ extension Links.First: Handler where A: Handler, B: Handler {
     return try b.handle(request, in: walk)
   }
 }
+
+extension Links.First: LeadingToFirst {
+  var namesToFirst: [String] {
+    let way = a.wayToFirst
+    return way.isEmpty ? b.wayToFirst : way
+  }
+}

@@ -94,3 +94,7 @@ extension Links.Perhaps: Handler where Base: Handler {
     return try base.handle(request, in: walk)
   }
 }
+
+extension Links.Perhaps: LeadingToFirst {
+  var namesToFirst: [String] { base?.wayToFirst ?? [] }
+}

@@ -182,3 +182,7 @@ extension Tree where Kind == Trees.Suspending {
     root = TreeRoot(content(), limit: limit, tooDeep: tooDeep)
   }
 }
+
+extension Tree: LeadingToFirst {
+  var namesToFirst: [String] { root.handler.wayToFirst + [name] }
+}

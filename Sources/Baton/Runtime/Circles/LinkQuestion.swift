@@ -7,24 +7,26 @@ protocol HeldChain: AnyObject, Sendable {
 /// A question that links answer by their outlines, while it is being asked.
 ///
 /// A run-time chain's outlines would show all that is inside, and of a chain that stands twice in each of
-/// 60 levels 2^60 copies, as would what has been erased. So each of them answers less, or once.
+/// 60 levels 2^60 copies, as would what has been erased. So each of them answers less, or gives the answer
+/// that it gave before for as long as those are not too many.
 final class LinkQuestion {
   typealias Answer = (outlines: [Outline], chains: [Int: any HeldChain])
 
   private enum Kind {
-    /// Which run-time chains are inside: a chain answers with its name alone, what is erased once.
+    /// Which run-time chains are inside: a chain answers with its name alone, what is erased as it is drawn.
     case chains
-    /// Which handler comes first: both answer with the way to theirs, and look for it once.
-    case due
-    /// What all inside are called: both answer once.
+    /// What all inside are called: both answer as they are drawn.
     case names
   }
+
+  /// How many lines are given once more; what comes later answers with its name alone.
+  private static let mostLines = 10_000
 
   private let kind: Kind
   private var chains: [Int: any HeldChain] = [:]
   // What answered is kept: a chain may be edited meanwhile, and another object take its place in memory.
-  private var answered: [ObjectIdentifier: AnyObject] = [:]
-  private var ways: [ObjectIdentifier: (object: AnyObject, way: [Outline])] = [:]
+  private var answers: [ObjectIdentifier: (object: AnyObject, outlines: [Outline])] = [:]
+  private var linesLeft = LinkQuestion.mostLines
 
   private init(_ kind: Kind) {
     self.kind = kind
@@ -44,7 +46,7 @@ final class LinkQuestion {
     // The author of a link may edit a chain while the link is asked.
     let outer = slot?.value
     slot?.value = Unmanaged.passUnretained(self).toOpaque()
-    draw()
+    withExtendedLifetime(self, draw)
     slot?.value = outer
   }
 
@@ -62,51 +64,40 @@ final class LinkQuestion {
     return true
   }
 
-  /// Whether something has answered already that is to answer once.
-  static func hasMet(_ object: AnyObject) -> Bool {
-    guard let asked, asked.kind != .due else { return false }
-    return asked.answered.updateValue(object, forKey: ObjectIdentifier(object)) != nil
-  }
-
   /// Asks links what they and all inside them are called.
   static func askForNames(_ draw: () -> [Outline]) -> Set<String> {
-    Set(LinkQuestion(.names).answer(draw).flatMap { outline in outline.tree.map(\.name) })
-  }
-
-  /// Asks a link which of its handlers comes first; the way to that one is drawn, if not more.
-  static func askWhoIsDue(_ draw: () -> [Outline]) -> [Outline] {
-    LinkQuestion(.due).answer(draw)
-  }
-
-  private func answer(_ draw: () -> [Outline]) -> [Outline] {
     var outlines: [Outline] = []
-    ask { outlines = draw() }
+    LinkQuestion(.names).ask { outlines = draw() }
+    return Set(outlines.lazy.flatMap { outline in outline.tree.map(\.name) })
+  }
+
+  /// How something is drawn that may stand in many places: once, while a question is asked.
+  static func drawing(of object: AnyObject, alone: Outline, _ draw: () -> [Outline]) -> [Outline] {
+    guard let asked else { return draw() }
+    return asked.answer(of: object, alone, draw)
+  }
+
+  private func answer(of object: AnyObject, _ alone: Outline, _ draw: () -> [Outline]) -> [Outline]
+  {
+    let key = ObjectIdentifier(object)
+    if let known = answers[key] { return spend(known.outlines) ? known.outlines : [alone] }
+    let outlines = draw()
+    // To keep what is drawn of each level of a deep nest would take the square of its depth.
+    answers[key] = (object, spend(outlines) ? outlines : [alone])
     return outlines
   }
 
-  /// The way to the first handler of something, if that is asked for.
-  static func wayToFirst(of object: AnyObject, _ draw: () -> [Outline]) -> [Outline]? {
-    guard let asked, asked.kind == .due else { return nil }
-    if let known = asked.ways[ObjectIdentifier(object)] { return known.way }
-    let way = draw().prefix(1).map(\.toFirstHandler)
-    asked.ways[ObjectIdentifier(object)] = (object, way)
-    return way
+  private func spend(_ outlines: [Outline]) -> Bool {
+    let lines = outlines.reduce(0) { $0 + $1.tree.count }
+    guard lines <= linesLeft else { return false }
+    linesLeft -= lines
+    return true
   }
-
-  /// Whether it is asked who comes first, so that nobody looks at what comes later.
-  static var isWhoIsDue: Bool { asked?.kind == .due }
-}
-
-extension AsyncLink {
-  /// How this link is drawn, as far as it tells which of its handlers comes first.
-  @usableFromInline
-  var outlinesDue: [Outline] { LinkQuestion.askWhoIsDue { outlinesAlone } }
 }
 
 extension RuntimeLink {
   /// The link's outlines, or less if less is asked for.
   var outlinesOnce: [Outline] {
-    if let way = LinkQuestion.wayToFirst(of: self, { link.outlinesAlone }) { return way }
-    return LinkQuestion.hasMet(self) ? [Outline(name)] : link.outlinesAlone
+    LinkQuestion.drawing(of: self, alone: Outline(name)) { link.outlinesAlone }
   }
 }

@@ -35,33 +35,20 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   var outlines: [Outline] {
-    if LinkQuestion.meets(self, place.number) || LinkQuestion.hasMet(self) {
-      return [Outline(name, parts: [], kind: .chain(place.number))]
+    let alone = Outline(name, parts: [], kind: .chain(place.number))
+    if LinkQuestion.meets(self, place.number) { return [alone] }
+    return LinkQuestion.drawing(of: self, alone: alone) {
+      // An around handler in this chain may hold another one, and that one another.
+      guard StackRoom.isLow else { return drawn }
+      return StackRoom.onLargerStack { drawn } ?? [Outline(name)]
     }
-    return LinkQuestion.wayToFirst(of: self) { onStack { drawnToFirst } } ?? onStack { drawn }
   }
 
-  // An around handler in this chain may hold another one, and that one another.
-  private func onStack(_ draw: () -> [Outline]) -> [Outline] {
-    guard StackRoom.isLow else { return draw() }
-    return StackRoom.onLargerStack(draw) ?? [Outline(name)]
-  }
+  /// The names from the handler that a request reaches first out to this chain.
+  var namesToFirst: [String] { published.snapshot().wayToFirst() + [name] }
 
   private var drawn: [Outline] {
     var row = published.snapshot().outlined()
-    row.enclose(in: name, kind: .chain(place.number))
-    return row.outlines
-  }
-
-  /// The chain with its first link alone; one that draws nothing, as a builder's empty branch, is none.
-  private var drawnToFirst: [Outline] {
-    let snapshot = published.snapshot()
-    var row = Outline.Row()
-    var index = 0
-    while row.lines.isEmpty, index < snapshot.count {
-      snapshot[index].link.outline(before: &row)
-      index += 1
-    }
     row.enclose(in: name, kind: .chain(place.number))
     return row.outlines
   }

@@ -89,7 +89,7 @@ struct Progress<Request, Response, Failure: Error> {
   @inlinable
   func cancellation(due link: Element) -> ChainError<Failure>? {
     guard walk.isStopped else { return nil }
-    return walk.cancellation(due: link.link.outlinesDue)
+    return walk.cancellation(due: link.link.wayToFirst)
   }
 
   @inlinable

@@ -19,3 +19,7 @@ struct Rest<Request, Response, Failure: Error>: AsyncComposite {
     try await snapshot.walk(request, from: start, in: walk).get()
   }
 }
+
+extension Rest: LeadingToFirst {
+  var namesToFirst: [String] { snapshot.wayToFirst(from: start) }
+}

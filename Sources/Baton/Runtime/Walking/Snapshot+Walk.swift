@@ -76,7 +76,7 @@ extension Snapshot {
     for index in 0..<count {
       let suspends = base[index]._withUnsafeGuaranteedRef { $0.kind == .asyncHandler }
       if suspends || hasSuspended, walk.isStopped,
-        let error: ChainError<Failure> = walk.cancellation(due: self[index].link.outlinesDue)
+        let error: ChainError<Failure> = walk.cancellation(due: self[index].link.wayToFirst)
       {
         return .failure(error)
       }

@@ -71,6 +71,83 @@ struct LinkQuestionTests {
     #expect(count.current == asked + 1)
   }
 
+  @Test func `an author's drawing of a chain is whole while somebody asks who was due`()
+    async throws
+  {
+    struct Backwards: Composite {
+      let line: any Handler<String, String, Never>
+      var name: String { "\(line.outlines[0].parts.count) backwards" }
+      var outlines: [Outline] {
+        [Outline(name, parts: line.outlines.flatMap(\.parts).reversed())]
+      }
+
+      func handle(_ request: String, in walk: Walk) throws(ChainError<Never>) -> Outcome<String> {
+        try line.handle(request, in: walk)
+      }
+    }
+    let line = Kitchen("line")
+    for handler in inquired(0..<3) { try line.append(handler) }
+    let list = Chain("list") { for handler in inquired(0..<3) { handler } }
+    for handler in [
+      Backwards(line: line).erased(), Backwards(line: list).erased(),
+      Backwards(line: line.erased()).erased(),
+    ] {
+      #expect(
+        await refusal(of: handler)
+          == #"cancelled: "2" was due and was not started (house → 3 backwards → 2)"#)
+      #expect(
+        LinkQuestion.askForNames { handler.outlines + handler.outlines }
+          == ["3 backwards", "0", "1", "2"])
+    }
+  }
+
+  @Test func `an around handler that only puts more behind the rest is not due itself`()
+    async throws
+  {
+    struct Hidden: Around {
+      func outline(before rest: inout Outline.Row) { rest.append([Outline("spare")]) }
+
+      func handle(
+        _ request: String, next: consuming Next<String, String, Never>
+      ) -> Step<String, String, Never> { next(request) }
+    }
+    let line = Kitchen("line")
+    try line.append(Hidden())
+    for handler in inquired(0..<2) { try line.append(handler) }
+    #expect(
+      await refusal(of: line.erased())
+        == #"cancelled: "0" was due and was not started (house → line → 0)"#)
+  }
+
+  @Test func `who was due in a nest of 2,000 chains is found with memory for each name once`()
+    async throws
+  {
+    var chain = Kitchen("0")
+    try chain.append(Machine(name: "onion"))
+    for level in 1...2000 {
+      let next = Kitchen("\(level)")
+      try next.append(chain, as: "in")
+      chain = next
+    }
+    #expect(chain.wayToFirst.count == 2002)
+    #expect(chain.erased().wayToFirst.first == "onion")
+  }
+
+  @Test func `a chain that an erased link shows only when it is asked again is found in it`() throws
+  {
+    struct Twice: Composite {
+      let name = "twice"
+      let line: Erased
+      var outlines: [Outline] { line.outlines.isEmpty ? [] : line.outlines }
+
+      func handle(_ request: String, in walk: Walk) throws(ChainError<Never>) -> Outcome<String> {
+        try line.handle(request, in: walk)
+      }
+    }
+    let line = Kitchen("line")
+    #expect(throws: EditError.self) { try line.append(Twice(line: line.erased())) }
+  }
+
   @Test func `what stands twice in each of sixty levels is drawn once`() async throws {
     var chain = Kitchen("0")
     for handler in inquired(0..<1) { try chain.append(handler) }
@@ -137,8 +214,7 @@ struct LinkQuestionTests {
     for _ in 0..<50 {
       let handler = try handler(5)
       #expect(
-        handler.outlinesDue.first?.wayToFirstHandler
-          == handler.outlinesAlone.first?.wayToFirstHandler)
+        handler.wayToFirst.reversed() == handler.outlinesAlone.first?.wayToFirstHandler ?? [])
       #expect(
         LinkQuestion.askForNames { handler.outlinesAlone }
           == Set(handler.outlinesAlone.flatMap { $0.tree.map(\.name) }))
