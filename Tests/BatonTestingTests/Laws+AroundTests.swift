@@ -41,7 +41,8 @@ struct AroundLawsTests {
     let line = #line + 2
     let violation = caught(LawViolation.self) {
       try Laws.checkAround(
-        Turnstile(.changesItsAnswers), sendingOn: ["onion"], response: "sliced", failure: nil)
+        Turnstile(.changesItsAnswers), sendingOn: ["onion"], response: "sliced", failure: nil,
+        remembering: true)
     }
     #expect(violation == nil, "made anew for each request, it never counts beyond one")
     let turnstile = Turnstile(.changesItsAnswers)
@@ -55,7 +56,7 @@ struct AroundLawsTests {
         It answers "onion" with "sliced 1"; recorded around a handler, with "sliced 2".
         turnstile: changed
         └─ rest: handled
-        Checked at BatonTestingTests/Laws+AroundTests.swift:\(line + 6).
+        Checked at BatonTestingTests/Laws+AroundTests.swift:\(line + 7).
         """)
   }
 

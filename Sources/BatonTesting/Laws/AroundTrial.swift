@@ -33,6 +33,13 @@ struct AroundTrial<Request, Response: Sendable, Failure: Error> {
       request: text(sample.request), own: sample.own, rest: move)
   }
 
+  /// What it remembers; one that is meant to may remember what it sends on, whatever comes of that.
+  func memory<A: AsyncLink>(of around: A, isRemembering: Bool) -> MemoryTrial<Request> {
+    MemoryTrial(
+      name: around.name, samples: samples.map { ($0.request, $0.own ?? .handled) },
+      isRemembering: isRemembering)
+  }
+
   /// What has to be right before any request.
   func check<A: AsyncLink>(_ around: A, at location: String) throws {
     try Laws.checkName(of: around, at: location)

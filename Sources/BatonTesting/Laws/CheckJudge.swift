@@ -52,10 +52,9 @@ struct CheckJudge<Problem, Failure: Error> {
 
   /// A check remembers nothing of what it was shown before.
   func checkAgain(
-    _ verdict: Result<Verdict<Problem>, Failure>, after other: String, at location: String
+    _ verdict: Result<Verdict<Problem>, Failure>, _ when: String, at location: String
   ) throws {
-    guard
-      let finding = decision(verdict.decision(), "asked again after \(other)", verdict.deed())
+    guard let finding = decision(verdict.decision(), "asked again \(when)", verdict.deed())
     else { return }
     throw finding.violation(by: name, at: location)
   }

@@ -28,13 +28,15 @@ extension Laws {
   ///   - response: What the rest takes a request with.
   ///   - failure: What the rest fails with; `nil` for an around handler that does something about
   ///     failures, as a fallback does, and where nothing fails.
+  ///   - isRemembering: Whether the around handler is meant to remember what came before.
   ///   - fileID: Where the test stands.
   ///   - line: Where the test stands.
   /// - Throws: ``LawViolation``; ``NothingToCheck`` if there are no requests.
   public static func checkAround<A: RepeatingAround>(
     _ around: @autoclosure () throws -> A, sendingOn sent: [A.Request], taking: [A.Request] = [],
     passing: [A.Request] = [], failing: [A.Request] = [], response: A.Response,
-    failure: A.Failure?, fileID: String = #fileID, line: Int = #line
+    failure: A.Failure?, remembering isRemembering: Bool = false, fileID: String = #fileID,
+    line: Int = #line
   ) throws where A.Response: Sendable {
     let location = "\(fileID):\(line)"
     let trial = AroundTrial(
@@ -46,6 +48,14 @@ extension Laws {
         let observations = try observations(
           through: around, to: rest, sample.request, trial.journal)
         try trial.judge(try around(), sample, move).check(observations, at: location)
+      }
+    }
+    let memory = trial.memory(of: try around(), isRemembering: isRemembering)
+    for move in trial.moves {
+      let rest = trial.rest(move)
+      try memory.check(at: location) { row in
+        let chain = rest.surrounded(by: try around())
+        return row.map { Observation("", chain.result(of: $0)).noted(in: trial.journal) }
       }
     }
   }

@@ -2,7 +2,7 @@ public import Baton
 
 extension Laws {
   /// Holds an around handler against the laws, in front of a handler that suspends; see
-  /// ``checkAround(_:sendingOn:taking:passing:failing:response:failure:fileID:line:)``.
+  /// ``checkAround(_:sendingOn:taking:passing:failing:response:failure:remembering:fileID:line:)``.
   ///
   /// ```swift
   /// try await Laws.checkAsyncAround(
@@ -22,13 +22,15 @@ extension Laws {
   ///   - response: What the rest takes a request with.
   ///   - failure: What the rest fails with; `nil` for an around handler that does something about
   ///     failures, as a fallback does, and where nothing fails.
+  ///   - isRemembering: Whether the around handler is meant to remember what came before.
   ///   - fileID: Where the test stands.
   ///   - line: Where the test stands.
   /// - Throws: ``LawViolation``; ``NothingToCheck`` if there are no requests.
   public static func checkAsyncAround<A: AsyncRepeatingAround>(
     _ around: @autoclosure () throws -> A, sendingOn sent: [A.Request], taking: [A.Request] = [],
     passing: [A.Request] = [], failing: [A.Request] = [], response: A.Response,
-    failure: A.Failure?, fileID: String = #fileID, line: Int = #line
+    failure: A.Failure?, remembering isRemembering: Bool = false, fileID: String = #fileID,
+    line: Int = #line
   ) async throws where A.Request: Sendable, A.Response: Sendable {
     let location = "\(fileID):\(line)"
     let trial = AroundTrial(
@@ -40,6 +42,19 @@ extension Laws {
         let observations = try await observations(
           through: around, to: rest, sample.request, trial.journal)
         try trial.judge(try around(), sample, move).check(observations, at: location)
+      }
+    }
+    let memory = trial.memory(of: try around(), isRemembering: isRemembering)
+    for move in trial.moves {
+      let rest = AsyncProbe(trial.rest(move))
+      try await memory.check(at: location) { row in
+        let chain = rest.surrounded(by: try around())
+        var answers: [Observation<A.Response, A.Failure>] = []
+        for request in row {
+          answers.append(
+            Observation("", await chain.result(ofRunning: request)).noted(in: trial.journal))
+        }
+        return answers
       }
     }
     for request in sent {

@@ -61,24 +61,14 @@ extension Laws {
     }
     let trial = MemoryTrial(
       name: try handler().name, samples: samples, isRemembering: isRemembering)
-    for comparison in trial.comparisons {
-      try trial.check(
-        comparison,
-        await answers(of: handler(), to: trial.requests(comparison.plain)),
-        await answers(of: handler(), to: trial.requests(comparison.disturbed)),
-        at: location)
+    try await trial.check(at: location) { row in
+      let handler = try handler()
+      var answers: [Observation<H.Response, H.Failure>] = []
+      for request in row {
+        answers.append(Observation("", await handler.bareResult(ofRunning: request)))
+      }
+      return answers
     }
-  }
-
-  /// What it makes of the requests, one after the other.
-  private static func answers<H: AsyncHandler>(
-    of handler: H, to requests: [H.Request]
-  ) async -> [Observation<H.Response, H.Failure>] {
-    var answers: [Observation<H.Response, H.Failure>] = []
-    for request in requests {
-      answers.append(Observation("", await handler.bareResult(ofRunning: request)))
-    }
-    return answers
   }
 
   /// Every way in for a request that may suspend.

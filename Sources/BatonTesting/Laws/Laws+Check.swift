@@ -10,9 +10,10 @@ extension Laws {
   /// What is checked: that it finds what it says, made by itself, and reported with the first
   /// problem or with all; that a failure is not taken for a problem, nor a problem for a failure,
   /// and carries the check's identifier (law 3); that what it does not apply to is reported as
-  /// skipped (5); that it remembers nothing: each subject is shown again after each other one (3);
-  /// and that its identifiers are there, unlike each other, and the same whenever they are asked
-  /// for (3).
+  /// skipped (5); that it remembers nothing: each subject is shown again after each other one, and one
+  /// check is shown all of them in turn, sixteen subjects at least (3); and that its identifiers are
+  /// there, unlike each other, and the same whenever they are asked for (3). What changes later than that,
+  /// after a time or by chance is not caught.
   ///
   /// - Parameters:
   ///   - check: Makes the check; evaluated for each subject anew.
@@ -44,8 +45,14 @@ extension Laws {
         let check = try check()
         _ = (check.verdict(on: subject), check.verdict(on: other))
         try CheckJudge(check, subject, expected)
-          .checkAgain(check.verdict(on: subject), after: text(other), at: location)
+          .checkAgain(check.verdict(on: subject), "after \(text(other))", at: location)
       }
+    }
+    let check = try check()
+    for (turn, index) in samples.turns.enumerated() {
+      let (subject, expected) = samples[index]
+      try CheckJudge(check, subject, expected)
+        .checkAgain(check.verdict(on: subject), "as subject \(turn + 1)", at: location)
     }
   }
 
@@ -96,8 +103,15 @@ extension Laws {
         let check = try check()
         _ = await (check.verdict(onRunning: subject), check.verdict(onRunning: other))
         try CheckJudge(check, subject, expected)
-          .checkAgain(await check.verdict(onRunning: subject), after: text(other), at: location)
+          .checkAgain(
+            await check.verdict(onRunning: subject), "after \(text(other))", at: location)
       }
+    }
+    let check = try check()
+    for (turn, index) in samples.turns.enumerated() {
+      let (subject, expected) = samples[index]
+      try CheckJudge(check, subject, expected).checkAgain(
+        await check.verdict(onRunning: subject), "as subject \(turn + 1)", at: location)
     }
   }
 

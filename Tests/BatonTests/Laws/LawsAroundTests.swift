@@ -17,17 +17,20 @@ struct LawsAroundTests {
 
   @Test func `around handlers that do not suspend keep the laws`() async throws {
     func check<A: RepeatingAround<String, String, ProbeFailure>>(
-      _ around: @autoclosure () -> A, failure: ProbeFailure? = ProbeFailure(), line: Int = #line
+      _ around: @autoclosure () -> A, failure: ProbeFailure? = ProbeFailure(),
+      remembering isRemembering: Bool = false, line: Int = #line
     ) async throws {
       try Laws.checkAround(
-        around(), sendingOn: ["pie", ""], response: "baked", failure: failure, line: line)
+        around(), sendingOn: ["pie", ""], response: "baked", failure: failure,
+        remembering: isRemembering, line: line)
       try await Laws.checkAsyncAround(
-        around(), sendingOn: ["pie", ""], response: "baked", failure: failure, line: line)
+        around(), sendingOn: ["pie", ""], response: "baked", failure: failure,
+        remembering: isRemembering, line: line)
     }
     try await check(Around("plain") { request, next in next(request + ", warm") })
     try await check(Around("polite") { request, next in next(request).map { $0 + ", please" } })
     try await check(Retry(attempts: 3))
-    try await check(Cache(capacity: 1))
+    try await check(Cache(capacity: 1), remembering: true)
     try await check(Limit(to: 1) { ProbeFailure() })
     try await check(Fallback(to: Pass()))
     try await check(

@@ -1,0 +1,186 @@
+import Baton
+import BatonTesting
+import Testing
+
+/// An admission that does something else with a request because of an earlier one.
+private final class Porter: Admission {
+  typealias Response = String
+
+  enum Fault { case refusesWhatItKnows, refusesOthers, changesOthers, numbers }
+
+  let name = "porter"
+  private let fault: Fault
+  private let seen = Lock<[String]>([])
+
+  init(_ fault: Fault) {
+    self.fault = fault
+  }
+
+  func admit(_ request: String) throws(DoorFailure) -> String {
+    let seen = seen.withLock { seen in
+      defer { seen.append(request) }
+      return seen
+    }
+    switch fault {
+    case .refusesWhatItKnows where seen.contains(request): throw .unsigned
+    case .refusesOthers where seen.first.map({ $0 != request }) == true: throw .unsigned
+    case .changesOthers where seen.last == "a" && request == "c": return "\(request), after a"
+    case .numbers: return "\(request) \(seen.count + 1)"
+    default: return request
+    }
+  }
+}
+
+/// An around handler that gives up on the rest of the chain when it has failed once.
+private final class Timid: Around {
+  let name = "timid"
+  private let hasFailed = Lock(false)
+
+  func handle(
+    _ request: String, next: consuming Next<String, String, DoorFailure>
+  ) -> Step<String, String, DoorFailure> {
+    guard !hasFailed.withLock({ $0 }) else { return .failed(.stock) }
+    return next(request) { result in
+      if case .failure = result { self.hasFailed.withLock { $0 = true } }
+      return result
+    }
+  }
+}
+
+/// Says yes up to the fifth time.
+private final class Patience: Sendable {
+  private let count = Lock(0)
+
+  var isOver: Bool {
+    count.withLock { count in
+      count += 1
+      return count >= 5
+    }
+  }
+}
+
+/// A handler, a check and an around handler that each do as they should, up to the fifth request.
+private enum Tired {
+  struct Machine: Handler {
+    let patience = Patience()
+
+    func handle(_ request: String) -> Outcome<String> {
+      patience.isOver ? .passed : .handled("sliced")
+    }
+  }
+
+  struct Inspector: Check {
+    let patience = Patience()
+
+    func check(_ subject: String) -> Verdict<String> {
+      patience.isOver ? .invalid("enough") : .valid
+    }
+  }
+
+  struct Porter: Admission {
+    typealias Response = String
+    let patience = Patience()
+
+    func admit(_ request: String) throws(DoorFailure) -> String {
+      guard !patience.isOver else { throw .unsigned }
+      return request
+    }
+  }
+}
+
+@Suite struct MemoryTrialTests {
+  private let hint = """
+    One that is meant to remember what it took is checked with "remembering: true".
+    """
+
+  /// What is found in an around handler, suspended or not.
+  private func finding<A: RepeatingAround<String, String, DoorFailure>>(
+    in around: @autoclosure () -> A, sendingOn sent: [String] = ["a", "b", "c"],
+    taking: [String] = [], remembering isRemembering: Bool = false
+  ) async -> String? {
+    let violation = caught(LawViolation.self) {
+      try Laws.checkAround(
+        around(), sendingOn: sent, taking: taking, response: "sliced", failure: .stock,
+        remembering: isRemembering)
+    }
+    let other = await caughtAsync(LawViolation.self) {
+      try await Laws.checkAsyncAround(
+        around(), sendingOn: sent, taking: taking, response: "sliced", failure: .stock,
+        remembering: isRemembering)
+    }
+    #expect(violation?.message == other?.message, "suspended or not, it is the same")
+    #expect(violation == nil || violation?.law == .passAndError)
+    return violation?.finding
+  }
+
+  @Test func `an admission that refuses what it has seen is found`() async {
+    #expect(
+      await finding(in: Porter(.refusesWhatItKnows)) == """
+        Asked for "a", it answered "sliced"; asked again after "a", it failed: unsigned. \(hint)
+        """)
+  }
+
+  @Test func `an admission that refuses all others than the first is found`() async {
+    #expect(
+      await finding(in: Porter(.refusesOthers)) == """
+        Asked for "a", it answered "sliced"; asked after "b", it failed: unsigned. \(hint)
+        """)
+  }
+
+  @Test func `an admission that changes a request after a certain other one is found`() async {
+    #expect(
+      await finding(in: Porter(.changesOthers)) == """
+        Asked for "c", it sent on "c"; asked again after "a", it sent on "c, after a". \(hint)
+        """)
+  }
+
+  @Test func `an around handler that gives up on a rest which failed is found`() async {
+    #expect(
+      await finding(in: Timid()) == """
+        Asked for "a", it sent on "a"; asked again after "a", it sent nothing on. \(hint)
+        """)
+  }
+
+  @Test func `an around handler that is meant to remember says so`() async {
+    #expect(
+      await finding(in: Cache<String, String, DoorFailure>(capacity: 1)) == """
+        Asked for "a", it sent on "a"; asked again after "a", it sent nothing on. \(hint)
+        """)
+    #expect(
+      await finding(
+        in: Cache<String, String, DoorFailure>(capacity: 1), remembering: true) == nil)
+    #expect(await finding(in: Porter(.numbers), remembering: true) == nil)
+  }
+
+  @Test func `what changes with the fifth request is found`() async throws {
+    #expect(
+      await finding(in: Tired.Porter(), sendingOn: ["a"]) == """
+        Asked for "a", it answered "sliced"; asked again as request 5, it failed: unsigned. \(hint)
+        """)
+    let handler = caught(LawViolation.self) {
+      try Laws.check(Tired.Machine(), taking: ["a"], passing: [])
+    }
+    let other = await caughtAsync(LawViolation.self) {
+      try await Laws.checkAsync(Tired.Machine(), taking: ["a"], passing: [])
+    }
+    #expect(
+      handler?.finding == """
+        Asked for "a", it answered "sliced"; asked again as request 5, it passed it on. \(hint)
+        """)
+    #expect(other?.finding == handler?.finding)
+  }
+
+  @Test func `a check that changes with the fifth subject is found`() async throws {
+    let check = caught(LawViolation.self) {
+      try Laws.check(Tired.Inspector(), valid: ["a"], invalid: [])
+    }
+    let other = await caughtAsync(LawViolation.self) {
+      try await Laws.checkAsync(Tired.Inspector(), valid: ["a"], invalid: [])
+    }
+    #expect(
+      check?.finding == """
+        It is to find nothing in "a"; asked again as subject 5, it found "enough".
+        """)
+    #expect(other?.finding == check?.finding)
+  }
+}
