@@ -23,17 +23,15 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "let chain = Chain { Farewell(); Farewell().map(\\.count) }",
       "let chain = Chain { Farewell(); Farewell().pullback { (number: Int) in \"\\(number)\" } }"),
     Mistake(
-      "A link fits every chain", "let chain = Chain { Retry(attempts: 3); Greeting() }"),
+      "A link fits every chain", "let chain = Chain { Greeting(); Retry(attempts: 3); Greeting() }"),
     Mistake(
       "A closure does not say what it returns",
       "let never = ClosureHandler(\"never\") { (request: String) in .passed }"),
     Mistake(
       "A closure does not say what it throws",
       """
-      let timed = AsyncClosureAround<String, String, ShopError>("timed") { request, next in
-        let start = ContinuousClock.now
-        defer { print(start.duration(to: .now)) }
-        return try await next(request)
+      let bare = AsyncClosureAround<String, String, ShopError>("bare") { request, next in
+        try await next(request)
       }
       """,
       """
@@ -74,6 +72,92 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       "func call() { let answer: String = Farewell()(\"tea\"); print(answer) }",
       "func call() { Farewell()(\"tea\") }"),
     Mistake(
+      "An admission does not conform",
+      """
+      struct Lowercased: Admission {
+        func admit(_ request: String) -> String { request.lowercased() }
+      }
+      """,
+      """
+      struct SignedIn: AsyncAdmission {
+        func admit(_ request: String) async throws(ShopError) -> String { request }
+      }
+      """),
+    Mistake(
+      "An around handler does not conform",
+      """
+      struct Plain: AsyncAround {
+        func handle(
+          _ request: String, next: consuming AsyncNext<String, String, ShopError>
+        ) async throws(ShopError) -> Outcome<String> {
+          try await next(request)
+        }
+      }
+      """,
+      """
+      struct Untyped: AsyncAround {
+        func handle(
+          _ request: String, next: consuming AsyncNext<String, String, ShopError>
+        ) async throws -> Outcome<String> {
+          try await next(request)
+        }
+      }
+      """,
+      """
+      struct Unowned: AsyncAround {
+        func handle(
+          _ request: String, next: AsyncNext<String, String, ShopError>
+        ) async throws(ChainError<ShopError>) -> Outcome<String> {
+          try await next(request)
+        }
+      }
+      """),
+    Mistake(
+      "An around handler throws a failure of its own",
+      """
+      struct Guarded: AsyncAround {
+        func handle(
+          _ request: String, next: consuming AsyncNext<String, String, ShopError>
+        ) async throws(ChainError<ShopError>) -> Outcome<String> {
+          guard request != "" else { throw .outOfStock }
+          return try await next(request)
+        }
+      }
+      """,
+      """
+      func save(_ request: String) async throws(ShopError) {}
+      struct Saved: AsyncAround {
+        func handle(
+          _ request: String, next: consuming AsyncNext<String, String, ShopError>
+        ) async throws(ChainError<ShopError>) -> Outcome<String> {
+          try await save(request)
+          return try await next(request)
+        }
+      }
+      """),
+    Mistake(
+      "A link does not go into a run-time chain",
+      "func build(_ chain: RuntimeChain<String, String, Never>) throws { try chain.append(Slow()) }",
+      """
+      func edit(_ chain: RuntimeChain<String, String, Never>) throws {
+        try chain.edit { $0.prepend(Slow()) }
+      }
+      """,
+      """
+      struct Known: AsyncCheck {
+        func check(_ subject: String) async -> Verdict<String> { .valid }
+      }
+      func build(_ list: CheckList<String, String, Never>) throws {
+        try list.append(Known().handler)
+      }
+      """,
+      """
+      struct Short: Check {
+        func check(_ subject: String) -> Verdict<String> { .valid }
+      }
+      func build(_ list: CheckList<String, String, Never>) throws { try list.append(Short()) }
+      """),
+    Mistake(
       "next is used twice",
       """
       struct Twice: Around {
@@ -112,6 +196,11 @@ struct Mistake: CustomTestStringConvertible, Sendable {
       """
       @MainActor final class Screen: Handler {
         func handle(_ request: String) -> Outcome<String> { .passed }
+      }
+      """,
+      """
+      @MainActor final class Screen: @MainActor AsyncHandler {
+        func handle(_ request: String) async -> Outcome<String> { .passed }
       }
       """),
     Mistake(
