@@ -17,6 +17,35 @@ import Testing
     if count > 1 { #expect(try codes(text, .length(...(count - 1))) == ["length.too-long"]) }
   }
 
+  @Test(arguments: 1...40)
+  func `a character that is no plain letter counts wherever it stands`(length: Int) throws {
+    for place in 0..<length {
+      for other in ["é", "\r\n", "\r", "👩‍👩‍👧"] {
+        var letters = Array(repeating: "a", count: length)
+        letters[place] = other
+        let text = letters.joined()
+        #expect(try codes(text, .length(length...length)).isEmpty, "\(other) at \(place)")
+        let shorter = try codes(text, .length((length + 1)...100))
+        #expect(shorter == ["length.too-short"], "\(other) at \(place)")
+      }
+    }
+  }
+
+  @Test(arguments: 1...40)
+  func `texts are the same only if each of their bytes is`(length: Int) throws {
+    let chain = try FormChain("x", blank: SignUp()) {
+      CrossCheck("email", \.email, equals: "name", \.name)
+    }
+    let text = String(repeating: "a", count: length)
+    #expect(chain.report(on: SignUp(name: text, email: text)).codes.isEmpty)
+    for place in 0..<length {
+      var bytes = Array(text.utf8)
+      bytes[place] = UInt8(ascii: "b")
+      let other = String(decoding: bytes, as: UTF8.self)
+      #expect(chain.report(on: SignUp(name: text, email: other)).codes.count == 1, "\(place)")
+    }
+  }
+
   @Test(arguments: [("e\u{301}", 2), ("👩‍👩‍👧", 5), ("abc", 3), ("\r\n", 2)])
   func `scalars are counted where a schema counts them`(text: String, count: Int) throws {
     #expect(try codes(text, .length(count...count, in: .scalars)).isEmpty)

@@ -76,18 +76,19 @@ extension String {
 extension UnsafeRawBufferPointer {
   /// Eight at a time; `other` has as many.
   fileprivate func hasBytes(of other: UnsafeRawBufferPointer) -> Bool {
+    guard count >= 8 else { return elementsEqual(other) }
+    // The last eight may have been looked at in part before.
+    let last = count &- 8
     var offset = 0
-    while offset + 8 <= count {
-      let one = loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      guard one == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else {
-        return false
-      }
-      offset += 8
+    while offset < last {
+      guard hasEight(of: other, at: offset) else { return false }
+      offset &+= 8
     }
-    while offset < count {
-      guard self[offset] == other[offset] else { return false }
-      offset += 1
-    }
-    return true
+    return hasEight(of: other, at: last)
+  }
+
+  private func hasEight(of other: UnsafeRawBufferPointer, at offset: Int) -> Bool {
+    loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 }

@@ -88,18 +88,22 @@ struct TextLength: Sendable {
 extension UnsafeRawBufferPointer {
   /// Whether every byte is a character: ASCII without a carriage return, which may be half of one.
   fileprivate var isPlainASCII: Bool {
+    // The last bytes may have been looked at before.
+    let last = count &- 8
+    guard last >= 0 else {
+      guard count >= 4 else { return allSatisfy { $0 < 0x80 && $0 != 0x0D } }
+      let first = loadUnaligned(as: UInt32.self)
+      let second = loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+      return (UInt64(first) << 32 | UInt64(second)).isPlainASCII
+    }
     var offset = 0
-    while offset + 8 <= count {
+    while offset < last {
       guard loadUnaligned(fromByteOffset: offset, as: UInt64.self).isPlainASCII else {
         return false
       }
-      offset += 8
+      offset &+= 8
     }
-    while offset < count {
-      guard self[offset] < 0x80, self[offset] != 0x0D else { return false }
-      offset += 1
-    }
-    return true
+    return loadUnaligned(fromByteOffset: last, as: UInt64.self).isPlainASCII
   }
 }
 

@@ -27,14 +27,12 @@ private struct AllowedTexts: Sendable {
   }
 
   func contains(_ text: Span<UInt8>) -> Bool {
-    var range = texts.startIndex..<texts.endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      switch text.order(behind: texts[middle]) {
-      case 0: return true
-      case ..<0: range = middle + 1..<range.upperBound
-      default: range = range.lowerBound..<middle
-      }
+    var (low, high) = (0, texts.count)
+    while low < high {
+      let middle = (low &+ high) >> 1
+      let order = text.order(behind: texts[middle])
+      if order == 0 { return true }
+      if order < 0 { low = middle &+ 1 } else { high = middle }
     }
     return false
   }
