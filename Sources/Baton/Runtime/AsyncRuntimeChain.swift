@@ -20,7 +20,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     editor = ChainEditor(name)
   }
 
-  /// A chain of links that data tell, under their names; see ``RuntimeChain/init(_:links:)``.
+  /// A chain of links that data tell, under their names, as a ``RuntimeChain`` is made of them.
   ///
   /// - Parameters:
   ///   - name: The name in paths, drawings and errors.
@@ -30,6 +30,21 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
   /// - Complexity: O(n).
   public convenience init(
     _ name: String = "chain", links: [any AsyncLink<Request, Response, Failure>]
+  ) throws(EditError) {
+    self.init(name)
+    try replaceAll(with: links)
+  }
+
+  /// A chain of links that data tell, under identifiers that are given, as two links of one name need.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - links: Handlers and around handlers, in order, each with its identifier.
+  /// - Throws: ``EditError`` if two have the same identifier, or they are out of order.
+  /// - Complexity: O(n).
+  @_disfavoredOverload
+  public convenience init(
+    _ name: String = "chain", links: [(any AsyncLink<Request, Response, Failure>, as: String)]
   ) throws(EditError) {
     self.init(name)
     try replaceAll(with: links)
@@ -102,8 +117,8 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
   /// Puts links, under their names, in the place of all others, as one edit: no request sees some of
   /// them alone.
   ///
-  /// Those that get other identifiers are put in by ``EditableChain/edit(_:)``. Rules of order
-  /// (``OrderRule``) are looked at when all stand there. Those who watch are told that all were
+  /// Those that get other identifiers stand in the list with them: `[(link, as: "identifier")]`. Rules
+  /// of order (``OrderRule``) are looked at when all stand there. Those who watch are told that all were
   /// removed, and then of each one.
   ///
   /// - Parameter links: Handlers and around handlers, in order.
@@ -114,6 +129,22 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     with links: [any AsyncLink<Request, Response, Failure>]
   ) throws(EditError) {
     try editor.replaceAll(with: links.map { $0.runtimeLink(as: $0.name) })
+  }
+
+  /// Puts links, under identifiers that are given, in the place of all others, as one edit: two links
+  /// of one name can be among them.
+  ///
+  /// All else is as with links under their names.
+  ///
+  /// - Parameter links: Handlers and around handlers, in order, each with its identifier.
+  /// - Throws: ``EditError`` if two have the same identifier, they are out of order, or the chain would
+  ///   contain itself; then it stays as it was.
+  /// - Complexity: O(n) in the number of all links.
+  @_disfavoredOverload
+  public func replaceAll(
+    with links: [(any AsyncLink<Request, Response, Failure>, as: String)]
+  ) throws(EditError) {
+    try editor.replaceAll(with: links.map { link, identifier in link.runtimeLink(as: identifier) })
   }
 
   /// Offers the request to the links, in order, as they stand now.

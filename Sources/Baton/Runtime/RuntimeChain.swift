@@ -65,6 +65,32 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     try replaceAll(with: links)
   }
 
+  /// A chain of links that data tell, under identifiers that are given, as two links of one name need.
+  ///
+  /// ```swift
+  /// let oven = try RuntimeChain<String, String, Never>(
+  ///   "oven",
+  ///   links: [
+  ///     (Retry<String, String, Never>(attempts: 3), as: "long"),
+  ///     (Retry<String, String, Never>(attempts: 2), as: "short"),
+  ///     (Machine(name: "onion"), as: "onion"),
+  ///   ])
+  /// oven.identifiers   // ["long", "short", "onion"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - links: Handlers and around handlers, in order, each with its identifier.
+  /// - Throws: ``EditError`` if two have the same identifier, or they are out of order.
+  /// - Complexity: O(n).
+  @_disfavoredOverload
+  public convenience init(
+    _ name: String = "chain", links: [(any Link<Request, Response, Failure>, as: String)]
+  ) throws(EditError) {
+    self.init(name)
+    try replaceAll(with: links)
+  }
+
   /// Offers the request to the links, when nobody records and an error needs no name.
   @inlinable
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {

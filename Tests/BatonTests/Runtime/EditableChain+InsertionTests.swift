@@ -33,6 +33,50 @@ import Baton
     #expect(await chain.handle("tomato") == .handled("slow tomato"))
   }
 
+  @Test func `two links of one name stand in a list under identifiers`() async throws {
+    let long = Retry<String, String, Never>(attempts: 3)
+    let chain = try Kitchen(
+      "kitchen",
+      links: [
+        (long, as: "long"), (Retry<String, String, Never>(attempts: 2), as: "short"),
+        (Machine(name: "onion"), as: "onion"),
+      ])
+    #expect(chain.identifiers == ["long", "short", "onion"])
+    #expect(chain.outline.description == "kitchen\n└─ retry\n   └─ retry\n      └─ onion")
+    #expect(chain("onion") == .handled("onion, sliced"))
+    try chain.replaceAll(
+      with: ["a", "b"].map { (Machine(name: "onion"), as: "the \($0)") })
+    #expect(chain.identifiers == ["the a", "the b"])
+    let slow = AsyncClosureHandler<String, String, Never>("slow") { (request) in
+      .handled("slow \(request)")
+    }
+    let other = try AsyncRuntimeChain<String, String, Never>(
+      "other", links: [(long, as: "long"), (slow, as: "late"), (slow, as: "later")])
+    #expect(other.identifiers == ["long", "late", "later"])
+    #expect(await other.handle("leek") == .handled("slow leek"))
+    try other.replaceAll(with: [(slow, as: "one"), (Machine(name: "leek"), as: "two")])
+    #expect(other.identifiers == ["one", "two"])
+    try other.replaceAll(with: [(Machine(name: "leek"), as: "x"), (Machine(name: "leek"), as: "y")])
+    #expect(other.identifiers == ["x", "y"])
+    try other.replaceAll(with: [])
+    #expect(try AsyncRuntimeChain<String, String, Never>(links: []).count == 0)
+    #expect(other.count == 0)
+  }
+
+  @Test func `two links under one identifier make no chain`() throws {
+    let chain = try Kitchen("kitchen", links: machines("leek"))
+    let text = """
+      "kitchen" has a link "red" already, at index 0; give the new one another identifier, or \
+      replace the old one
+      """
+    let error = #expect(throws: EditError.self) {
+      try chain.replaceAll(
+        with: [(Machine(name: "onion"), as: "red"), (Machine(name: "pepper"), as: "red")])
+    }
+    #expect(error?.description == text)
+    #expect(chain.identifiers == ["leek"])
+  }
+
   @Test func `two links of one name make no chain`() {
     let error = #expect(throws: EditError.self) {
       try Kitchen("kitchen", links: machines("tomato", "onion", "onion"))

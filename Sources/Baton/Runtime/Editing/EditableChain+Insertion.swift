@@ -63,6 +63,7 @@ extension EditableChain {
   where L.Request == Request, L.Response == Response, L.Failure == Failure {
     try editor.replace(other, with: link.runtimeLink(as: identifier ?? link.name))
   }
+
   /// Puts links that do not suspend, under their names, in the place of all others, as one edit: no
   /// request sees some of them alone.
   ///
@@ -72,9 +73,9 @@ extension EditableChain {
   /// kitchen.identifiers   // ["tomato", "onion"]
   /// ```
   ///
-  /// Those that get other identifiers are put in by ``edit(_:)``. Rules of order (``OrderRule``) are
-  /// looked at when all stand there. Those who watch are told that all were removed, and then of each
-  /// one.
+  /// Those that get other identifiers stand in the list with them: `[(link, as: "identifier")]`. Rules
+  /// of order (``OrderRule``) are looked at when all stand there. Those who watch are told that all were
+  /// removed, and then of each one.
   ///
   /// - Parameter links: Handlers and around handlers, in order.
   /// - Throws: ``EditError`` if two have the same name, they are out of order, or the chain would
@@ -84,5 +85,33 @@ extension EditableChain {
     with links: [any Link<Request, Response, Failure>]
   ) throws(EditError) {
     try editor.replaceAll(with: links.map { $0.runtimeLink(as: $0.name) })
+  }
+
+  /// Puts links that do not suspend, under identifiers that are given, in the place of all others, as
+  /// one edit.
+  ///
+  /// So two links of one name stand in a list:
+  ///
+  /// ```swift
+  /// let oven = RuntimeChain<String, String, Never>("oven")
+  /// try oven.replaceAll(with: [
+  ///   (Retry<String, String, Never>(attempts: 3), as: "long"),
+  ///   (Retry<String, String, Never>(attempts: 2), as: "short"),
+  ///   (Machine(name: "onion"), as: "onion"),
+  /// ])
+  /// oven.identifiers   // ["long", "short", "onion"]
+  /// ```
+  ///
+  /// All else is as with links under their names.
+  ///
+  /// - Parameter links: Handlers and around handlers, in order, each with its identifier.
+  /// - Throws: ``EditError`` if two have the same identifier, they are out of order, or the chain would
+  ///   contain itself; then it stays as it was.
+  /// - Complexity: O(n) in the number of all links.
+  @_disfavoredOverload
+  public func replaceAll(
+    with links: [(any Link<Request, Response, Failure>, as: String)]
+  ) throws(EditError) {
+    try editor.replaceAll(with: links.map { link, identifier in link.runtimeLink(as: identifier) })
   }
 }
