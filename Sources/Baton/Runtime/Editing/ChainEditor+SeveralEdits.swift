@@ -1,11 +1,13 @@
 // Several edits that are made as one: each is made in a draft, which nobody sees until all are made.
 extension ChainEditor {
   /// The snapshot after several changes, or after one that the rules of order are concerned with.
+  ///
+  /// What belongs to a batch is refused in words about the batch: of the draft, nobody knows how it stands.
   func newer(
     than snapshot: ChainSnapshot, afterAll changes: [Change], _ contents: [LinkContents],
-    _ state: inout IdentifiedLinks
+    ofBatch isBatch: Bool, _ state: inout IdentifiedLinks
   ) throws(Refusal) -> (ChainSnapshot, [Edit]) {
-    var draft = Draft(state, snapshot.links)
+    var draft = Draft(of: self, state, snapshot, isBatch: isBatch)
     do throws(Refusal) {
       for (change, contents) in zip(changes, contents) {
         try self.make(change, contents, in: &draft)
@@ -21,21 +23,6 @@ extension ChainEditor {
     let newer = ChainSnapshot(draft.links, asksAll: snapshot.asksAll)
     newer.settle(after: snapshot)
     return (newer, draft.edits)
-  }
-
-  /// What several edits make of a chain, which nobody sees until all are made.
-  private struct Draft {
-    var state: IdentifiedLinks
-    var links: [Element]
-    var edits: [Edit] = []
-    /// The chains that are held from now on, and those that are not held any more if all goes well.
-    var held: [Int] = []
-    var released: [Int] = []
-
-    init(_ state: IdentifiedLinks, _ links: [Element]) {
-      self.state = state
-      self.links = links
-    }
   }
 
   private func make(
@@ -83,15 +70,15 @@ extension ChainEditor {
   }
 
   private func requireNew(_ identifier: String, in draft: Draft) throws(Refusal) {
-    guard let known = draft.state[identifier] else { return }
-    let index = draft.links.firstIndex { $0 === known } ?? 0
-    throw .edit(.duplicate(identifier, at: index, in: name))
+    if let known = draft.state[identifier] {
+      throw .edit(draft.duplicate(identifier, of: known))
+    }
   }
 
   private func requireKnown(_ identifier: String, in draft: Draft) throws(Refusal) -> Int {
     let known = draft.state[identifier]
     guard let index = draft.links.firstIndex(where: { $0 === known }) else {
-      throw .edit(.unknown(identifier, in: name, of: draft.links.lazy.map(\.name)))
+      throw .edit(draft.unknown(identifier))
     }
     return index
   }

@@ -77,7 +77,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     // Not as a change: chains are built by this, and a change would ask the runtime for its type.
     try publish { (snapshot, state) throws(Refusal) in
       if state.ordered.concern(element, contents.order) {
-        return try publish([.insert(element, at: spot)], [contents], after: snapshot, &state)
+        return try publish([.insert(element, at: spot)], [contents], nil, after: snapshot, &state)
       }
       let (newer, edit) = try newer(than: snapshot, with: element, at: spot, contents, &state)
       return (published.replace(with: newer), observers.queue(edit))
@@ -101,7 +101,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   func replaceAll(with elements: [Element]) throws(EditError) {
-    try make([.removeAll] + elements.map { .insert($0, at: .last) })
+    try make([.removeAll] + elements.map { .insert($0, at: .last) }, nil)
   }
 
   func move(_ identifier: String, to spot: Place) throws(EditError) {
@@ -120,18 +120,27 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     state.withLock { _ in (published.newestValue.links.map(\.name), observers.edits()) }
   }
 
+  /// The chain as it stands, and its links by their identifiers.
+  func standing() -> (snapshot: ChainSnapshot, links: IdentifiedLinks) {
+    state.withLock { (published.newestValue, $0) }
+  }
+
   /// Makes edits as one: if one of them is refused, none is made.
   ///
   /// A link that is put in is asked beforehand what it holds, and asked again for the error's text:
-  /// what it answers with may be anybody's code.
-  func make(_ changes: [Change]) throws(EditError) {
-    guard changes.count > 1 else {
+  /// what it answers with may be anybody's code. What a batch was answered has to be true still.
+  func make(
+    _ changes: [Change], _ basis: BatchBasis<Request, Response, Failure>?
+  ) throws(EditError) {
+    guard changes.count > 1 || basis?.isAsked == true else {
       if let change = changes.first { try make(change) }
       return
     }
+    // With nothing to be made, it is enough that all answers were true at one moment.
+    guard !changes.isEmpty else { return }
     let contents = changes.map { $0.contents }
     try publish { (snapshot, state) throws(Refusal) in
-      try publish(changes, contents, after: snapshot, &state)
+      try publish(changes, contents, basis, after: snapshot, &state)
     }
   }
 
@@ -140,7 +149,7 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
     let contents = change.contents
     try publish { (snapshot, state) throws(Refusal) in
       if concerns(change, contents, state) {
-        return try publish([change], [contents], after: snapshot, &state)
+        return try publish([change], [contents], nil, after: snapshot, &state)
       }
       let (newer, edit) = try newer(than: snapshot, after: change, contents, &state)
       return (published.replace(with: newer), observers.queue(edit))
@@ -148,10 +157,15 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   }
 
   private func publish(
-    _ changes: [Change], _ contents: [LinkContents], after snapshot: ChainSnapshot,
+    _ changes: [Change], _ contents: [LinkContents],
+    _ basis: BatchBasis<Request, Response, Failure>?, after snapshot: ChainSnapshot,
     _ state: inout State
   ) throws(Refusal) -> Publication {
-    let (newer, edits) = try newer(than: snapshot, afterAll: changes, contents, &state)
+    if let identifier = basis?.otherAnswer(of: snapshot, state) {
+      throw .edit(.overtaken(identifier, in: name))
+    }
+    let (newer, edits) = try newer(
+      than: snapshot, afterAll: changes, contents, ofBatch: basis != nil, &state)
     let replaced = published.replace(with: newer)
     var isWatched = false
     for edit in edits { isWatched = observers.queue(edit) }

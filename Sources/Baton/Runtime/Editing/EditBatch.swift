@@ -1,10 +1,33 @@
-/// Several edits of a run-time chain that are made as one; see ``EditableChain/edit(_:)``.
+/// Several edits of a run-time chain that are made as one, by `edit(_:)` of an ``EditableChain``.
 public struct EditBatch<Chain: EditableChain> {
   @usableFromInline typealias Element = RuntimeLink<Chain.Request, Chain.Response, Chain.Failure>
 
   private(set) var changes: [ChainEditor<Chain.Request, Chain.Response, Chain.Failure>.Change] = []
+  let basis: BatchBasis<Chain.Request, Chain.Response, Chain.Failure>
 
-  init() {}
+  init(of editor: ChainEditor<Chain.Request, Chain.Response, Chain.Failure>) {
+    basis = BatchBasis(editor)
+  }
+
+  /// The identifiers of the links in order, as the edits that the batch has so far leave them.
+  ///
+  /// - Complexity: O(n) in the number of links, and O(n) more for each edit so far.
+  public var identifiers: [String] {
+    let cleared = changes.lastIndex { $0.isRemovalOfAll }
+    var identifiers = cleared == nil ? basis.identifiers : []
+    for change in changes[(cleared ?? 0)...] { change.make(in: &identifiers) }
+    return identifiers
+  }
+
+  /// Whether there is a link of that identifier, as the edits that the batch has so far leave it.
+  ///
+  /// - Parameter identifier: The link's.
+  /// - Returns: Whether there is one.
+  /// - Complexity: O(k) for k edits so far.
+  public func contains(_ identifier: String) -> Bool {
+    let answer = changes.reversed().lazy.compactMap { $0.contains(identifier) }.first
+    return answer ?? basis.contains(identifier)
+  }
 
   /// Takes a link out.
   ///

@@ -13,7 +13,7 @@
 public struct EditError: Error, Hashable {
   /// What kind of refusal it is; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    private enum Kind { case duplicate, unknown, circle, order }
+    private enum Kind { case duplicate, unknown, circle, order, overtaken }
     private let kind: Kind
 
     /// There is a link of that identifier already.
@@ -29,6 +29,10 @@ public struct EditError: Error, Hashable {
     /// Links would stand where their ``OrderRule``s do not allow it.
     public static var order: Code { Code(kind: .order) }
 
+    /// What a batch was answered was not true any more when it was to be made, a thousand times in a
+    /// row.
+    public static var overtaken: Code { Code(kind: .overtaken) }
+
     /// The code's name.
     public var description: String { "\(kind)" }
   }
@@ -36,7 +40,8 @@ public struct EditError: Error, Hashable {
   /// What kind of refusal it is.
   public let code: Code
   /// The identifier of the link that the edit was about; where rules of order are broken, of the link
-  /// that has the first of those, or holds the one that has it.
+  /// that has the first of those, or holds the one that has it; where a batch was overtaken, of a link
+  /// that came, went or was moved.
   public let identifier: String
   /// What was wrong, where, and what to do.
   public let description: String
@@ -52,18 +57,66 @@ extension EditError: CustomStringConvertible {
         """)
   }
 
+  static func duplicate(_ identifier: String, inBatchOf chain: String) -> EditError {
+    EditError(
+      code: .duplicate, identifier: identifier,
+      description: """
+        the batch puts a link "\(shown(identifier))" into "\(shown(chain))" twice; \
+        give the new one another identifier, or replace the old one
+        """)
+  }
+
   static func unknown(
     _ identifier: String, in chain: String, of all: some Collection<String>
   ) -> EditError {
+    unknown(identifier, in: chain, of: all, and: [], meaning: all)
+  }
+
+  // `new` are those that a batch has put in, and `known` are those that could have been meant.
+  static func unknown(
+    _ identifier: String, in chain: String, of all: some Collection<String>,
+    and new: [String], meaning known: some Collection<String>
+  ) -> EditError {
     // A chain may have a million links, and the error is made while the chain waits.
-    let similar = identifier.mostSimilar(among: all.prefix(1000))
+    let similar = identifier.mostSimilar(among: known.prefix(1000))
     return EditError(
       code: .unknown, identifier: identifier,
       description: "\"\(shown(chain))\" has no link \"\(shown(identifier))\"; "
-        + (all.isEmpty
-          ? "it is empty"
-          : (similar.map { "did you mean \"\(shown($0))\"? It has " } ?? "it has ")
-            + all.lazy.map { "\"\(shown($0))\"" }.joined(upTo: 20)))
+        + (similar.map { "did you mean \"\(shown($0))\"? It " } ?? "it ") + contents(all)
+        + (new.isEmpty ? "" : ", and the batch puts in \(listed(new)) before"))
+  }
+
+  static func takenOut(
+    _ identifier: String, inBatchOf chain: String, of all: some Collection<String>
+  ) -> EditError {
+    EditError(
+      code: .unknown, identifier: identifier,
+      description: """
+        the batch takes the link "\(shown(identifier))" out of "\(shown(chain))" and names it \
+        afterwards; name it before, or leave it in. Nothing is changed: "\(shown(chain))" \
+        \(contents(all))
+        """)
+  }
+
+  /// How often a batch is written until it is one that no other edit has overtaken.
+  static var mostRuns: Int { 1000 }
+
+  static func overtaken(_ identifier: String, in chain: String) -> EditError {
+    EditError(
+      code: .overtaken, identifier: identifier,
+      description: """
+        "\(shown(chain))" was edited \(mostRuns) times in a row between what a batch asked and what it \
+        does, the last time about "\(shown(identifier))"; edit the chain by nothing but the batch there, \
+        or ask the batch less
+        """)
+  }
+
+  private static func contents(_ all: some Collection<String>) -> String {
+    all.isEmpty ? "is empty" : "has \(listed(all))"
+  }
+
+  private static func listed(_ identifiers: some Collection<String>) -> String {
+    identifiers.lazy.map { "\"\(shown($0))\"" }.joined(upTo: 20)
   }
 
   static func order(_ broken: [BrokenOrderRule], in chain: String) -> EditError {

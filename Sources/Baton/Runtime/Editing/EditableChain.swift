@@ -72,13 +72,62 @@ extension EditableChain {
   /// Rules of order (``OrderRule``) are looked at when all are made. Those who watch are told of each,
   /// one after the other.
   ///
-  /// - Parameter body: Says what is to be done, in order; it is called once, and holds up nobody.
+  /// The batch can be asked what the chain has at that point of it (``EditBatch/identifiers``,
+  /// ``EditBatch/contains(_:)``), and what it answers is true when the batch is made: to look and to
+  /// edit is one edit.
+  ///
+  /// ```swift
+  /// try kitchen.edit { batch in
+  ///   if !batch.contains("onion") { batch.append(Machine(name: "onion")) }
+  /// }
+  /// kitchen.identifiers   // ["lettuce", "tomato", "onion"]
+  /// ```
+  ///
+  /// - Parameter body: Says what is to be done, in order, and holds up nobody. It is called once; or, if
+  ///   it has asked and another edit has changed the answer before the batch is made, once more, with
+  ///   a new batch, up to a thousand times.
   /// - Throws: The ``EditError`` of the first edit that is refused.
   /// - Complexity: O(n) in the number of links, and O(n) more for each edit that names a link.
   public func edit(_ body: (inout EditBatch<Self>) -> Void) throws(EditError) {
-    var batch = EditBatch<Self>()
-    body(&batch)
-    try editor.make(batch.changes)
+    try made(by: body).get()
+  }
+
+  /// Makes several edits as one, unless the closure that says them throws: then nothing is changed.
+  ///
+  /// ```swift
+  /// struct Crowded: Error {}
+  ///
+  /// let kitchen = RuntimeChain<String, String, Never>("kitchen")
+  /// try kitchen.edit { batch in
+  ///   batch.append(Machine(name: "onion"))
+  ///   if batch.identifiers.count > 20 { throw Crowded() }
+  /// }
+  /// ```
+  ///
+  /// All else is as with one that does not throw.
+  ///
+  /// - Parameter body: Says what is to be done, in order, or throws.
+  /// - Throws: What the closure throws; or the ``EditError`` of the first edit that is refused.
+  /// - Complexity: O(n) in the number of links, and O(n) more for each edit that names a link.
+  public func edit(_ body: (inout EditBatch<Self>) throws -> Void) throws {
+    try made(by: body).get()
+  }
+
+  private func made<E: Error>(
+    by body: (inout EditBatch<Self>) throws(E) -> Void
+  ) throws(E) -> Result<Void, EditError> {
+    var runs = 0
+    while true {
+      var batch = EditBatch<Self>(of: editor)
+      try body(&batch)
+      runs += 1
+      do throws(EditError) {
+        return .success(try editor.make(batch.changes, batch.basis))
+      } catch {
+        // Bounded, since a closure that edits the chain itself would be overtaken each time.
+        guard error.code == .overtaken, runs < EditError.mostRuns else { return .failure(error) }
+      }
+    }
   }
 
   /// The identifiers of the links in order, and the edits from the moment at which they are those.

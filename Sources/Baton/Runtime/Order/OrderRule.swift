@@ -23,9 +23,9 @@
 /// ```
 ///
 /// A run-time chain looks at the rules at the end of each edit, and refuses one that breaks any, with
-/// an ``EditError`` that names them all; edits that keep them only together are made as one
-/// (``EditableChain/edit(_:)``). What stands inside a link counts as well; a run-time chain inside is
-/// looked at when it is put in, and edited by itself. Any chain can be asked:
+/// an ``EditError`` that names them all; edits that keep them only together are made as one, by
+/// `edit(_:)` of an ``EditableChain``. What stands inside a link counts as well; a run-time chain inside
+/// is looked at when it is put in, and edited by itself. Any chain can be asked:
 /// ``AsyncHandler/brokenOrderRules``. Whoever knows better puts a link in with other rules:
 /// `AnyLink(link, orderRules: [])`.
 public struct OrderRule: Sendable, Hashable {

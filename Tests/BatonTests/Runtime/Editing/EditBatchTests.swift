@@ -40,26 +40,108 @@ struct EditBatchTests {
         batch.append(Machine(name: "d"))
       }
     }
-    #expect(error?.description == #""kitchen" has no link "a"; it has "b", "c""#)
+    #expect(
+      error?.description == """
+        the batch takes the link "a" out of "kitchen" and names it afterwards; name it before, or \
+        leave it in. Nothing is changed: "kitchen" has "a", "b"
+        """)
     #expect(chain.identifiers == ["a", "b"])
     #expect(chain.path(of: "d").path.names == ["kitchen", "a", "b"])
     try chain.append(Machine(name: "c"))
     #expect(chain("c") == .handled("c, sliced"))
   }
 
+  /// The text of the error that a batch is refused with.
+  func text(
+    _ chain: Kitchen, at location: SourceLocation = #_sourceLocation,
+    _ body: (inout EditBatch<Kitchen>) -> Void
+  ) -> String? {
+    let before = chain.identifiers
+    let error = #expect(throws: EditError.self, sourceLocation: location) { try chain.edit(body) }
+    #expect(chain.identifiers == before, sourceLocation: location)
+    return error?.description
+  }
+
   @Test func `an identifier that the same batch has put in is taken`() throws {
+    let refusal = """
+      the batch puts a link "b" into "kitchen" twice; give the new one another identifier, or \
+      replace the old one
+      """
+    #expect(
+      text(try kitchen("a")) { batch in
+        batch.append(Machine(name: "b"))
+        batch.append(Machine(name: "c"), as: "b")
+      } == refusal)
+    #expect(
+      text(try kitchen("a", "b")) { batch in
+        batch.remove("b")
+        batch.append(Machine(name: "b"))
+        batch.replace("a", with: Machine(name: "b"))
+      } == refusal)
+  }
+
+  @Test func `an identifier that is taken is the one that everybody sees, where it stands`() throws
+  {
+    #expect(
+      text(try kitchen("a", "b", "c")) { batch in
+        batch.remove("a")
+        batch.move("c", to: .first)
+        batch.append(Machine(name: "c"))
+      } == """
+        "kitchen" has a link "c" already, at index 2; give the new one another identifier, or \
+        replace the old one
+        """)
+  }
+
+  @Test func `an unknown identifier's error lists what everybody sees, and what the batch puts in`()
+    throws
+  {
+    #expect(
+      text(try kitchen("a", "b")) { batch in
+        batch.remove("a")
+        batch.move("x", to: .first)
+      } == #""kitchen" has no link "x"; it has "a", "b""#)
+    #expect(
+      text(try kitchen("a", "b")) { batch in
+        batch.append(Machine(name: "onion"))
+        batch.append(Machine(name: "c"))
+        batch.remove("c")
+        batch.append(Machine(name: "c"))
+        batch.replace("a", with: Machine(name: "a"))
+        batch.remove("onio")
+      } == """
+        "kitchen" has no link "onio"; did you mean "onion"? It has "a", "b", and the batch puts in \
+        "onion", "c", "a" before
+        """)
+    #expect(
+      text(try kitchen()) { batch in
+        batch.append(Machine(name: "c"))
+        batch.move("c", to: .before("x"))
+      } == #""kitchen" has no link "x"; it is empty, and the batch puts in "c" before"#)
+  }
+
+  @Test func `what a batch has taken out, it cannot name any more`() throws {
+    let empty = try kitchen()
+    #expect(
+      text(empty) { batch in
+        batch.append(Machine(name: "c"))
+        batch.removeAll()
+        batch.remove("c")
+      } == """
+        the batch takes the link "c" out of "kitchen" and names it afterwards; name it before, or \
+        leave it in. Nothing is changed: "kitchen" is empty
+        """)
     let chain = try kitchen("a")
     let error = #expect(throws: EditError.self) {
       try chain.edit { batch in
-        batch.append(Machine(name: "b"))
-        batch.append(Machine(name: "c"), as: "b")
+        batch.replace("a", with: Machine(name: "b"))
+        batch.append(Machine(name: "c"))
+        batch.move("c", to: .before("a"))
       }
     }
-    #expect(
-      error?.description == """
-        "kitchen" has a link "b" already, at index 1; give the new one another identifier, or \
-        replace the old one
-        """)
+    #expect(error?.code == .unknown)
+    #expect(error?.identifier == "a")
+    #expect(error?.description.hasPrefix(#"the batch takes the link "a" out of"#) == true)
   }
 
   @Test func `everything is replaced at once`() throws {
@@ -212,6 +294,10 @@ struct EditBatchTests {
         var isRefused = false
         try? chain.edit { batch in
           for _ in 0..<Int.random(in: 1...4, using: &dice) {
+            #expect(batch.identifiers == changed || isRefused, "seed \(seed)")
+            #expect(
+              (0..<8).allSatisfy { batch.contains("\($0)") == changed.contains("\($0)") }
+                || isRefused, "seed \(seed)")
             let name = "\(Int.random(in: 0..<8, using: &dice))"
             let other = "\(Int.random(in: 0..<8, using: &dice))"
             switch Int.random(in: 0..<11, using: &dice) {

@@ -1,0 +1,248 @@
+import Testing
+
+import Baton
+
+// Batches that are asked, and closures that throw.
+extension EditBatchTests {
+  @Test func `a closure that throws changes nothing, and its error comes out`() throws {
+    struct Crowded: Error, Equatable { let count: Int }
+    let chain = try kitchen("a")
+    let edits = chain.edits
+    #expect(throws: Crowded(count: 2)) {
+      try chain.edit { batch in
+        batch.append(Machine(name: "b"))
+        guard batch.identifiers.count < 2 else { throw Crowded(count: batch.identifiers.count) }
+        batch.append(Machine(name: "c"))
+      }
+    }
+    #expect(chain.identifiers == ["a"])
+    #expect(throws: EditError.self) {
+      try chain.edit { batch in
+        try Kitchen("other").remove("a")
+        batch.removeAll()
+      }
+    }
+    #expect(chain.identifiers == ["a"])
+    try chain.edit { batch in
+      if batch.contains("z") { throw Crowded(count: 0) }
+      batch.append(Machine(name: "d"))
+    }
+    #expect(chain.identifiers == ["a", "d"])
+    _ = edits
+  }
+
+  @Test func `a closure that throws nothing still says by its type what comes out`() throws {
+    let chain = try kitchen("a")
+    do {
+      try chain.edit { batch in batch.remove("x") }
+    } catch {
+      #expect(error.code == .unknown)
+    }
+  }
+
+  @Test func `a batch is asked how the chain stands at that point of it`() throws {
+    let chain = try kitchen("a", "b", "c")
+    var seen: [[String]] = []
+    try chain.edit { batch in
+      seen.append(batch.identifiers)
+      batch.remove("b")
+      #expect(!batch.contains("b"))
+      batch.insert(Machine(name: "d"), at: .after("a"))
+      seen.append(batch.identifiers)
+      #expect(batch.contains("d"))
+      batch.replace("a", with: Machine(name: "x"), as: "y")
+      #expect(!batch.contains("a"))
+      #expect(batch.contains("y"))
+      #expect(!batch.contains("x"))
+      batch.replace("c", with: Machine(name: "c"))
+      #expect(batch.contains("c"))
+      batch.move("c", to: .first)
+      #expect(batch.contains("c"))
+      seen.append(batch.identifiers)
+      batch.removeAll()
+      #expect(!batch.contains("c"))
+      seen.append(batch.identifiers)
+      batch.prepend(Machine(name: "e"))
+      seen.append(batch.identifiers)
+    }
+    #expect(seen == [["a", "b", "c"], ["a", "d", "c"], ["c", "y", "d"], [], ["e"]])
+    #expect(chain.identifiers == ["e"])
+  }
+
+  @Test func `what would be refused is in no answer of the batch`() throws {
+    let chain = try kitchen("a", "b")
+    var seen: [[String]] = []
+    let error = #expect(throws: EditError.self) {
+      try chain.edit { batch in
+        batch.append(Machine(name: "b"))
+        batch.insert(Machine(name: "c"), at: .before("z"))
+        batch.replace("a", with: Machine(name: "b"))
+        batch.replace("z", with: Machine(name: "c"))
+        batch.move("a", to: .after("z"))
+        batch.move("z", to: .first)
+        batch.remove("z")
+        seen.append(batch.identifiers)
+      }
+    }
+    #expect(seen == [["a", "b"]])
+    #expect(error?.code == .duplicate)
+  }
+
+  @Test func `nobody who edits has to wait for a closure, nor edits what it was answered`() throws {
+    let chain = try kitchen("a")
+    var answers: [Bool] = []
+    try chain.edit { batch in
+      answers.append(batch.contains("b"))
+      if answers.count == 1 { try? chain.append(Machine(name: "b")) }
+      #expect(batch.contains("b") == answers.last)
+      if !batch.contains("b") { batch.append(Machine(name: "b")) }
+      batch.append(Machine(name: "c"))
+    }
+    #expect(answers == [false, true])
+    #expect(chain.identifiers == ["a", "b", "c"])
+  }
+
+  @Test func `a closure is called once where its answers are true to the end`() throws {
+    let chain = try kitchen("a", "b")
+    var calls = 0
+    try chain.edit { batch in
+      calls += 1
+      #expect(batch.contains("a"))
+      #expect(!batch.contains("z"))
+      try? chain.append(Machine(name: "c"))
+      try? chain.move("a", to: .last)
+      batch.remove("b")
+    }
+    #expect(calls == 1)
+    #expect(chain.identifiers == ["c", "a"])
+    try chain.edit { batch in
+      calls += 1
+      batch.removeAll()
+      #expect(batch.identifiers == [])
+      #expect(!batch.contains("c"))
+      try? chain.append(Machine(name: "e"))
+      batch.append(Machine(name: "d"))
+    }
+    #expect(calls == 2)
+    #expect(chain.identifiers == ["d"])
+    try chain.edit { batch in
+      calls += 1
+      #expect(batch.identifiers == ["d"])
+      try? chain.append(Machine(name: "e"))
+      try? chain.remove("e")
+      batch.append(Machine(name: "f"))
+    }
+    #expect(calls == 3)
+    try chain.edit { batch in
+      calls += 1
+      #expect(batch.identifiers == ["d", "f"])
+      chain.removeAll()
+    }
+    #expect(calls == 4)
+  }
+
+  @Test(arguments: ["append", "remove", "move", "replace"])
+  func `an order that a batch was told, and that another edit changes, is told anew`(
+    edit: String
+  ) throws {
+    let chain = try kitchen("a", "b", "c")
+    var told: [[String]] = []
+    try chain.edit { batch in
+      told.append(batch.identifiers)
+      if told.count == 1 {
+        switch edit {
+        case "append": try? chain.append(Machine(name: "d"))
+        case "remove": try? chain.remove("c")
+        case "move": try? chain.move("c", to: .first)
+        default: try? chain.replace("c", with: Machine(name: "d"))
+        }
+      }
+      batch.append(Machine(name: "last of \(batch.identifiers.count)"))
+    }
+    #expect(told.count == 2)
+    #expect(told[0] == ["a", "b", "c"])
+    #expect(chain.identifiers == told[1] + ["last of \(told[1].count)"])
+  }
+
+  @Test func `what is refused because another edit has changed an answer is written anew`() throws {
+    let chain = try kitchen("a", "b")
+    var calls = 0
+    try chain.edit { batch in
+      calls += 1
+      if batch.contains("a") { batch.remove("a") }
+      if calls == 1 { try? chain.remove("a") }
+    }
+    #expect(calls == 2)
+    #expect(chain.identifiers == ["b"])
+  }
+
+  @Test func `a closure that changes each answer itself ends with an error`() throws {
+    let chain = try kitchen("a")
+    var calls = 0
+    #expect(
+      text(chain) { batch in
+        calls += 1
+        if batch.contains("b") {
+          try? chain.remove("b")
+        } else {
+          try? chain.append(Machine(name: "b"))
+        }
+        batch.append(Machine(name: "c"))
+      } == """
+        "kitchen" was edited 1000 times in a row between what a batch asked and what it does, the \
+        last time about "b"; edit the chain by nothing but the batch there, or ask the batch less
+        """)
+    #expect(calls == 1000)
+    let error = #expect(throws: EditError.self) {
+      try chain.edit { batch in
+        let order = batch.identifiers
+        if order.count > 1 {
+          try? chain.remove("b")
+        } else {
+          try? chain.append(Machine(name: "b"))
+        }
+        batch.append(Machine(name: "c"))
+      }
+    }
+    #expect(error?.code == .overtaken)
+    #expect(error?.code.description == "overtaken")
+    #expect(error?.identifier == "b")
+  }
+
+  @Test func `many that look and then edit count without a miss`() async throws {
+    let chain = try kitchen("count 0")
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          for _ in 0..<50 {
+            try? chain.edit { batch in
+              let name = batch.identifiers[0]
+              let count = Int(name.dropFirst(6)) ?? 0
+              batch.replace(name, with: Machine(name: "count \(count + 1)"))
+            }
+          }
+        }
+      }
+    }
+    #expect(chain.identifiers == ["count 400"])
+  }
+
+  @Test func `what goes while a batch is written is released after it, with no lock held`() throws {
+    final class Ending: Handler {
+      let name = "ending"
+      let end: @Sendable () -> Void
+      init(_ end: @escaping @Sendable () -> Void) { self.end = end }
+      deinit { end() }
+      func handle(_ request: String) -> Outcome<String> { .passed }
+    }
+    let chain = try kitchen("a")
+    let reference = chain.reference
+    try chain.append(Ending { try? reference.chain?.append(Machine(name: "ended")) })
+    try chain.edit { batch in
+      #expect(batch.contains("ending"))
+      try? chain.remove("a")
+      batch.remove("ending")
+    }
+    #expect(chain.identifiers == ["ended"])
+  }
+}
