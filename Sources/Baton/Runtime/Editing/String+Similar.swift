@@ -1,6 +1,6 @@
 extension String {
   /// The text that is meant, most likely: the one with the fewest letters that differ, if that is not
-  /// more than a third of them.
+  /// more than a third of them; two neighbours that are swapped differ in one.
   ///
   /// - Complexity: O(n) in the number of texts, of which those of another length are not looked at.
   func mostSimilar(among texts: some Collection<String>) -> String? {
@@ -16,21 +16,28 @@ extension String {
 }
 
 extension [Unicode.Scalar] {
-  /// How many scalars have to be put in, taken out or replaced to make one text of the other.
+  /// How many mistakes make one text of the other: scalars that are put in, taken out or replaced, and
+  /// neighbours that are swapped, each of which is part of one mistake only.
   ///
-  /// Levenshtein, 1966.
+  /// Levenshtein, 1966, with the swap of Damerau, 1964: optimal string alignment.
   fileprivate func distance(to other: [Unicode.Scalar]) -> Int {
-    var distances = Array<Int>(0...other.count)
+    // The rows of the last two prefixes, and of the one that is being looked at.
+    var before = Array<Int>(0...other.count)
+    var last = before
+    var row = before
     for (count, scalar) in enumerated() {
-      var diagonal = distances[0]
-      distances[0] = count + 1
+      row[0] = count + 1
       for column in other.indices {
-        let above = distances[column + 1]
-        let replaced = diagonal + (scalar == other[column] ? 0 : 1)
-        distances[column + 1] = Swift.min(replaced, above + 1, distances[column] + 1)
-        diagonal = above
+        let replaced = last[column] + (scalar == other[column] ? 0 : 1)
+        var least = Swift.min(replaced, last[column + 1] + 1, row[column] + 1)
+        if count > 0, column > 0, scalar == other[column - 1], self[count - 1] == other[column] {
+          least = Swift.min(least, before[column - 1] + 1)
+        }
+        row[column + 1] = least
       }
+      swap(&before, &last)
+      swap(&last, &row)
     }
-    return distances[other.count]
+    return last[other.count]
   }
 }

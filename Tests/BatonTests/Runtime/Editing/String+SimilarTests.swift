@@ -7,7 +7,16 @@ import Testing
     ("tofo", ["tomato", "tofu"], "tofu"),
     ("Tofu", ["tomato", "tofu"], "tofu"),
     ("lettuse", ["lettuce", "lattice"], "lettuce"),
-    ("onoin", ["onions", "onion"], nil),
+    ("onoin", ["onions", "onion"], "onion"),
+    ("noion", ["onion"], "onion"),
+    ("onino", ["onion"], "onion"),
+    ("nooin", ["onion"], nil),
+    ("lettcue", ["lettuces", "lettuce"], "lettuce"),
+    ("badcefghi", ["abcdefghi"], "abcdefghi"),
+    ("ba", ["ab"], nil),
+    ("abc", ["cab"], nil),
+    ("aab", ["aba"], "aba"),
+    ("tomtao", ["tomato", "tomtap"], "tomato"),
     ("onin", ["tomato", "onion"], "onion"),
     ("a", ["b", "c"], nil),
     ("garlic", ["tomato", "onion"], nil),
@@ -37,6 +46,15 @@ func `what is meant is what differs in the fewest letters, and not in many`(
   #expect(
     error?.description
       == #""kitchen" has no link "onin"; did you mean "onion"? It has "tomato", "onion""#)
+}
+
+@Test func `two letters that are swapped are one mistake`() throws {
+  let chain = RuntimeChain<String, String, Never>("kitchen")
+  for name in ["tomato", "onion"] { try chain.append(Machine(name: name)) }
+  let error = #expect(throws: EditError.self) { try chain.remove("onoin") }
+  #expect(
+    error?.description
+      == #""kitchen" has no link "onoin"; did you mean "onion"? It has "tomato", "onion""#)
 }
 
 @Test func `of a long chain the first thousand links are looked at`() throws {
