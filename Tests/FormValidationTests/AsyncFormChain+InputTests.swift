@@ -92,6 +92,14 @@ import Testing
       ])
   }
 
+  @Test func `the path says when its request began, if it was told`() async throws {
+    let form = SignUp(name: "Ada", age: 7)
+    #expect(try await chain.path(of: form).began == nil)
+    #expect(try await chain.path(of: form, began: .seconds(7)).began == .seconds(7))
+    let json = Array(#"{"name": "Bob"}"#.utf8)
+    #expect(try await chain.path(ofJSON: json, began: .seconds(7)).began == .seconds(7))
+  }
+
   @Test func `the path of the first problem shows which check took the form`() async throws {
     let taken = try await chain.path(of: SignUp(name: "Ada", age: 7), reporting: .first)
     #expect(

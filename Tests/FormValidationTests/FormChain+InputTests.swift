@@ -278,6 +278,8 @@ import Testing
     #expect(visits[0].detail == "skipped")
     #expect(visits[1].detail == "reported type.not-text")
     #expect(throws: FormReport.self) { try chain.path(ofJSON: Array("{".utf8)) }
+    #expect(try chain.path(ofJSON: json).began == nil)
+    #expect(try chain.path(ofJSON: json, began: .seconds(7)).began == .seconds(7))
   }
 
   @Test

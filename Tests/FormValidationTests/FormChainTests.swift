@@ -99,6 +99,11 @@ import Testing
       ])
   }
 
+  @Test func `the path says when its request began, if it was told`() {
+    #expect(chain.path(of: .wrong).began == nil)
+    #expect(chain.path(of: .wrong, began: .seconds(7)).began == .seconds(7))
+  }
+
   @Test func `the path ends where the first problem is found if nothing more is asked for`() {
     let visits = chain.path(of: .wrong, reporting: .first).visits[0].visits
     #expect(

@@ -33,6 +33,8 @@ import Testing
     #expect(path.contains("sum"))
     #expect(path.contains("number"))
     #expect(path.contains("nobody"))
+    #expect(calculator.path(of: root).began == nil)
+    #expect(calculator.path(of: root, began: .seconds(7)).began == .seconds(7))
   }
 
   @Test func `all problems are reported at once, in document order`() {

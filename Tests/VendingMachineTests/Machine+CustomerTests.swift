@@ -136,7 +136,10 @@ import VendingMachine
 
 @Test func `the path of a coin is shown without taking it in`() throws {
   let machine = try Machine.classic()
-  #expect(machine.path(of: Coin.penny.measured).names == ["coins", "penny"])
+  let path = machine.path(of: Coin.penny.measured)
+  #expect(path.names == ["coins", "penny"])
+  #expect(path.began == nil)
+  #expect(machine.path(of: Coin.penny.measured, began: .seconds(7)).began == .seconds(7))
   #expect(machine.state.held == [:])
 }
 

@@ -15,7 +15,7 @@
 /// ```
 ///
 /// Every edit of a ``RuntimeChain`` is one of these, and a report is made by the checks as they stood
-/// when it was asked for. What each of them did says ``RuntimeChain/path(checking:for:)``.
+/// when it was asked for. What each of them did says ``RuntimeChain/path(checking:for:began:)``.
 ///
 /// An ``Admission`` in the list is asked once, and all checks behind it look at what it lets through:
 ///
@@ -58,7 +58,7 @@ public typealias CheckList<Subject, Problem, Failure: Error> =
 /// A row of checks, of which some may suspend, that is edited while subjects are looked at; see
 /// ``CheckList``.
 ///
-/// What each of them did says ``AsyncRuntimeChain/path(checking:for:)``.
+/// What each of them did says ``AsyncRuntimeChain/path(checking:for:began:)``.
 public typealias AsyncCheckList<Subject, Problem, Failure: Error> =
   AsyncRuntimeChain<CheckQuestion<Subject>, CheckReport<Problem>, Failure>
 

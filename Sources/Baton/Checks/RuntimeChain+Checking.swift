@@ -23,14 +23,16 @@ extension RuntimeChain {
   /// - Parameters:
   ///   - subject: What to look at.
   ///   - report: Where what is found is entered: in a report of nothing, unless another one is given.
+  ///   - began: When the request began, since the epoch of a clock of yours; see ``Path/began``.
   /// - Returns: The report, or why a check could not be made, with the path.
   public func path<Subject, Problem>(
-    checking subject: Subject, for report: CheckReport<Problem> = CheckReport()
+    checking subject: Subject, for report: CheckReport<Problem> = CheckReport(),
+    began: Duration? = nil
   ) -> RecordedRequest<CheckReport<Problem>, Failure>
   where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
     var report = report
     let before = report.counts
-    let trace = Trace(began: nil)
+    let trace = Trace(began: began)
     let walk = Walk(recorder: Recorder(trace: trace, visit: Trace.root), isCancellable: false)
     let visit = walk.begin(self, as: .gapless)
     let error = editor.published.snapshot()

@@ -106,12 +106,13 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
   /// - Parameters:
   ///   - request: The request.
   ///   - first: The element that is asked first; with none, nobody is.
+  ///   - began: When the request began, since the epoch of a clock of yours; see ``Path/began``.
   /// - Returns: The outcome or error, with the path. It does not throw.
   @inlinable
   public func path(
-    of request: Request, from first: Element?
+    of request: Request, from first: Element?, began: Duration? = nil
   ) -> RecordedRequest<Response, Failure> {
-    let writer = VisitWriter(name, isGapless: true)
+    let writer = VisitWriter(name, isGapless: true, began: began)
     var asked: Element?
     do throws(Failure) {
       let walked = try walk(request, from: first, recordedBy: writer, asked: &asked)

@@ -17,9 +17,10 @@ package struct VisitWriter: Sendable {
   /// - Parameters:
   ///   - name: The visit's name.
   ///   - isGapless: Whether the visits inside follow right after one another and have nothing inside.
+  ///   - began: When the request began, by a clock of the caller's.
   @usableFromInline
-  package init(_ name: String, isGapless: Bool = false) {
-    trace = Trace()
+  package init(_ name: String, isGapless: Bool = false, began: Duration? = nil) {
+    trace = Trace(began: began)
     visit = trace.begin(name, in: Trace.root, as: isGapless ? .gapless : .other)
   }
 

@@ -70,17 +70,19 @@ extension AsyncFormChain {
   ///   - json: The bytes.
   ///   - limits: How much of it is looked at.
   ///   - reporting: The first problem, or all of them.
+  ///   - began: When the request began, since the epoch of a clock of yours; see `Path.began`.
   /// - Returns: Every check, with what it did and how long it took.
   /// - Throws: What was found, as the error's cause, where it is no JSON; or which check was due
   ///   when the task was cancelled.
   public func path(
-    ofJSON json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all
+    ofJSON json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all,
+    began: Duration? = nil
   ) async throws(ChainError<FormReport>) -> Path {
     var (form, state) = try read(reporting, limits) { (inspection) throws(FormatFault) in
       try editor.fill(&inspection, from: json, limits)
     }
     do throws(Cancelled) {
-      return try await record(&form, state)
+      return try await record(&form, state, began: began)
     } catch {
       throw .cancelled(due: error.due)
     }

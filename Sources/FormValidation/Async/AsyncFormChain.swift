@@ -107,14 +107,15 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
   /// - Parameters:
   ///   - form: The form, which is left as it is.
   ///   - reporting: The first problem, or all of them.
+  ///   - began: When the request began, since the epoch of a clock of yours; see `Path.began`.
   /// - Returns: Every check, with what it did and how long it took.
   /// - Throws: Which check was due when the task was cancelled.
   public func path(
-    of form: Form, reporting: Reporting = .all
+    of form: Form, reporting: Reporting = .all, began: Duration? = nil
   ) async throws(ChainError<Never>) -> Path {
     var form = form
     do throws(Cancelled) {
-      return try await record(&form, InspectionState(reporting))
+      return try await record(&form, InspectionState(reporting), began: began)
     } catch {
       throw .cancelled(due: error.due)
     }
@@ -148,12 +149,12 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
   }
 
   func record(
-    _ form: inout Form, _ state: InspectionState
+    _ form: inout Form, _ state: InspectionState, began: Duration?
   ) async throws(Cancelled) -> Path {
     let beginning = ContinuousClock.now
     var (checks, path) = FormPlace.lend(&form) { form in
       var inspection = Inspection(form: form, state)
-      let (report, path) = editor.record(&inspection)
+      let (report, path) = editor.record(&inspection, began: began)
       return (PostponedChecks(inspection, report), path)
     }
     try await finish(&checks, &form)

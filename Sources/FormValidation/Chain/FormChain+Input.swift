@@ -111,10 +111,12 @@ extension FormChain {
   ///   - json: The bytes.
   ///   - limits: How much of it is looked at.
   ///   - reporting: The first problem, or all of them.
+  ///   - began: When the request began, since the epoch of a clock of yours; see `Path.began`.
   /// - Returns: Every check, with what it did and how long it took.
   /// - Throws: What was found, where it is no JSON.
   public func path(
-    ofJSON json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all
+    ofJSON json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all,
+    began: Duration? = nil
   ) throws(FormReport) -> Path {
     var form = blank()
     let result = json.withUnsafeBufferPointer { json in
@@ -123,7 +125,7 @@ extension FormChain {
           form: form, InspectionState(reporting, limit: limits.findings))
         do throws(FormatFault) {
           try editor.fill(&inspection, from: json, limits)
-          return .success(editor.record(&inspection).path)
+          return .success(editor.record(&inspection, began: began).path)
         } catch {
           return .failure(.unreadable(error))
         }

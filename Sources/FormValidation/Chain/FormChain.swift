@@ -136,12 +136,15 @@ public final class FormChain<Form: Sendable>: EditableForm {
   /// - Parameters:
   ///   - form: The form, which is left as it is.
   ///   - reporting: The first problem, or all of them.
+  ///   - began: When the request began, since the epoch of a clock of yours; see `Path.began`.
   /// - Returns: Every check, with what it did and how long it took.
-  public func path(of form: Form, reporting: Reporting = .all) -> Path {
+  public func path(
+    of form: Form, reporting: Reporting = .all, began: Duration? = nil
+  ) -> Path {
     var form = form
     return FormPlace.lend(&form) { form in
       var inspection = Inspection(form: form, InspectionState(reporting))
-      return editor.record(&inspection).path
+      return editor.record(&inspection, began: began).path
     }
   }
 }

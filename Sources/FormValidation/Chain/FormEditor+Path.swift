@@ -2,11 +2,13 @@ import Baton
 
 extension FormEditor {
   /// Makes the checks of a form, as they stand now, and says what each of them did.
-  func record(_ inspection: inout Inspection) -> (report: CheckReport<Finding>, path: Path) {
+  func record(
+    _ inspection: inout Inspection, began: Duration?
+  ) -> (report: CheckReport<Finding>, path: Path) {
     inspection.details = [:]
     let empty = inspection.state.emptyReport
     let recorded = Lent.lend(&inspection) {
-      chain.path(checking: InspectedForm(inspection: $0), for: empty)
+      chain.path(checking: InspectedForm(inspection: $0), for: empty, began: began)
     }
     var report = recorded.response ?? empty
     // A path tells of the form, which goes on to the next check whatever was found, unless nothing more

@@ -124,10 +124,13 @@ public struct Interpreter<Output>: Sendable {
 
   /// Has an element handled and records every handler that it, and what is inside it, meets.
   ///
-  /// - Parameter element: The root element.
+  /// - Parameters:
+  ///   - element: The root element.
+  ///   - began: When the request began, since the epoch of a clock of yours; see `Path.began`.
   /// - Returns: The path.
-  public func path(of element: Element) -> Path {
-    tree.path(of: ElementPart(element: element, parent: nil, problems: ProblemList())).path
+  public func path(of element: Element, began: Duration? = nil) -> Path {
+    let part = ElementPart(element: element, parent: nil, problems: ProblemList())
+    return tree.path(of: part, began: began).path
   }
 }
 

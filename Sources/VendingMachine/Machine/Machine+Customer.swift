@@ -29,9 +29,13 @@ extension Machine {
 
   /// The way of a coin through the chain; the coin is not put in.
   ///
-  /// - Parameter coin: The coin as it was measured.
+  /// - Parameters:
+  ///   - coin: The coin as it was measured.
+  ///   - began: When the request began, since the epoch of a clock of yours; see `Path.began`.
   /// - Returns: The path, with what each validator said.
-  public func path(of coin: UnknownCoin) -> Path { acceptor.path(of: coin).path }
+  public func path(of coin: UnknownCoin, began: Duration? = nil) -> Path {
+    acceptor.path(of: coin, began: began).path
+  }
 
   /// The chain behind the inlet, as it draws itself.
   public var outline: Outline { acceptor.outline }

@@ -3,7 +3,7 @@ import Testing
 import Baton
 @testable import BatonTesting
 
-/// What `path(checking:for:)` says of checks that suspend.
+/// What `path(checking:for:began:)` says of checks that suspend.
 @Suite struct AsyncRuntimeChainCheckingTests {
   typealias Trouble = RuntimeChainCheckingTests.Trouble
   typealias List = AsyncCheckList<String, String, Trouble>
@@ -52,6 +52,8 @@ import Baton
         #"    i handled "has i""#,
       ])
     #expect(recorded.response == (try await Checks(rules).runReport(on: "acegi")))
+    #expect(recorded.path.began == nil)
+    #expect(await rules.path(checking: "acegi", began: .seconds(7)).path.began == .seconds(7))
     let nothing = await rules.path(checking: "")
     #expect(
       plain.story(nothing.path) == [

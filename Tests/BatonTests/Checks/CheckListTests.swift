@@ -287,6 +287,8 @@ struct CheckListTests {
         "c handled \"has c\"", "d passed skipped", "own passed -",
       ])
     #expect(all.response?.skipped == ["d", "own"])
+    #expect(all.path.began == nil)
+    #expect(list.path(checking: "b c", began: .seconds(7)).path.began == .seconds(7))
     let first = list.path(checking: "bc", for: CheckReport(stopsAtFirst: true))
     #expect(
       first.path.allVisits.map { "\($0.name) \($0.decision)" } == [

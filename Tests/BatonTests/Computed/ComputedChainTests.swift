@@ -149,6 +149,15 @@ struct ComputedChainTests {
     #expect(visits[0].duration == visits[2].start + visits[2].duration)
   }
 
+  @Test func `a path says when its request began, if it was told`() {
+    let window = Part("window", takes: "size")
+    #expect(help().path(of: "size", from: window).path.began == nil)
+    let path = help().path(of: "size", from: window, began: .seconds(7)).path
+    #expect(path.began == .seconds(7))
+    let failed = help().path(of: "size", from: Refusing("panel"), began: .seconds(8)).path
+    #expect(failed.began == .seconds(8))
+  }
+
   @Test func `a path says why a walk was ended, and where one failed`() {
     let window = Part("window")
     window.around = window
