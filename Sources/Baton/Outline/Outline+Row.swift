@@ -42,6 +42,12 @@ extension Outline {
       lines[lines.count - 1].order = order
     }
 
+    /// Gives the link in front of all others another name, if it was put in after a number of lines.
+    mutating func rename(after number: Int, to name: String) {
+      guard lines.count > number else { return }
+      lines[lines.count - 1].name = name
+    }
+
     /// Gives the link in front of all others these rules in the place of its own and of those that
     /// are inside it and were put in after a number of lines; nothing, as a builder's empty branch,
     /// has none.

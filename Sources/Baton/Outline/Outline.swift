@@ -31,7 +31,7 @@ public struct Outline: Sendable {
   /// From its end a list of lines reads as the drawing does; at its end one more link is put in
   /// front of all others, or around them, without a copy.
   struct Line: Sendable {
-    let name: String
+    var name: String
     var label: String?
     let kind: Kind
     /// How many lines are inside it.

@@ -18,6 +18,18 @@
 /// //    └─ onion
 /// ```
 ///
+/// A link can be given a name, so that two of one kind are told apart:
+///
+/// ```swift
+/// let kitchen = RuntimeChain<String, String, Never>("kitchen")
+/// try kitchen.append(AnyLink(Cache(capacity: 100), name: "recent"))
+/// try kitchen.append(AnyLink(Machine(name: "onion"), name: "leek"))
+/// print(kitchen.outline)
+/// // kitchen
+/// // └─ recent
+/// //    └─ leek
+/// ```
+///
 /// It stands in a builder as well, and costs there what ``AnyHandler`` does; a run-time chain stores
 /// what is inside as if it had never been erased.
 public struct AnyLink<Request, Response, Failure: Error>: Link {
@@ -29,23 +41,36 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
   ///
   /// - Parameters:
   ///   - link: A handler or an around handler.
+  ///   - name: Its name in paths, drawings and errors, and its identifier unless another one is given;
+  ///     its own if none is given. A handler made of handlers that is no ``Chain`` keeps its own one
+  ///     inside, as in a chain of that name.
   ///   - orderRules: Rules of order in the place of those that it and what is inside it have: `[]` lets it
   ///     stand anywhere.
   @inlinable
-  public init<Base: Link>(_ link: Base, orderRules: [OrderRule]? = nil)
+  public init<Base: Link>(_ link: Base, name: String? = nil, orderRules: [OrderRule]? = nil)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
-    if let erased = link as? Self {
+    let erased = link as? Self
+    otherRules = orderRules ?? erased?.otherRules
+    if let name {
+      self.link = Self.link(erased?.link ?? link, named: name)
+      stored = self.link.runtimeLink(as: self.link.name)
+    } else if let erased {
       self.link = erased.link
       stored = erased.stored
-      otherRules = orderRules ?? erased.otherRules
     } else {
       self.link = link
       stored = link.runtimeLink(as: link.name)
-      otherRules = orderRules
     }
   }
 
-  /// The name of the link inside.
+  @usableFromInline
+  static func link(
+    _ link: any Link<Request, Response, Failure>, named name: String
+  ) -> any Link<Request, Response, Failure> {
+    link.named(name) as? any Link<Request, Response, Failure> ?? link
+  }
+
+  /// The name of the link inside, unless it was given another one.
   public var name: String { link.name }
 
   /// The role of the link inside.
@@ -95,23 +120,36 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
   ///
   /// - Parameters:
   ///   - link: A handler or an around handler.
+  ///   - name: Its name in paths, drawings and errors, and its identifier unless another one is given;
+  ///     its own if none is given. A handler made of handlers that is no ``Chain`` keeps its own one
+  ///     inside, as in a chain of that name.
   ///   - orderRules: Rules of order in the place of those that it and what is inside it have: `[]` lets it
   ///     stand anywhere.
   @inlinable
-  public init<Base: AsyncLink>(_ link: Base, orderRules: [OrderRule]? = nil)
+  public init<Base: AsyncLink>(_ link: Base, name: String? = nil, orderRules: [OrderRule]? = nil)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
-    if let erased = link as? Self {
+    let erased = link as? Self
+    otherRules = orderRules ?? erased?.otherRules
+    if let name {
+      self.link = Self.link(erased?.link ?? link, named: name)
+      stored = self.link.runtimeLink(as: self.link.name)
+    } else if let erased {
       self.link = erased.link
       stored = erased.stored
-      otherRules = orderRules ?? erased.otherRules
     } else {
       self.link = link
       stored = link.runtimeLink(as: link.name)
-      otherRules = orderRules
     }
   }
 
-  /// The name of the link inside.
+  @usableFromInline
+  static func link(
+    _ link: any AsyncLink<Request, Response, Failure>, named name: String
+  ) -> any AsyncLink<Request, Response, Failure> {
+    link.named(name)
+  }
+
+  /// The name of the link inside, unless it was given another one.
   public var name: String { link.name }
 
   /// The role of the link inside.

@@ -52,6 +52,204 @@ struct AnyLinkTests {
     }
   }
 
+  private func texts(
+    _ link: AnyLink<String, String, KitchenError>, of request: String
+  ) throws -> [String] {
+    let chain = Chain("shop") {
+      link
+      Machine(name: "onion").setFailureType(to: KitchenError.self)
+    }
+    let edited = RuntimeChain<String, String, KitchenError>("shop")
+    try edited.append(link)
+    try edited.append(Machine(name: "onion").setFailureType(to: KitchenError.self))
+    #expect(edited.identifiers == [link.name, "onion"])
+    #expect(edited.outline == chain.outline)
+    let (one, other) = (chain.path(of: request), edited.path(of: request))
+    #expect(one.path.story == other.path.story)
+    #expect(one.complaint == other.complaint)
+    #expect(one.response == chain.erased().path(of: request).response)
+    return [chain.outline.description, one.path.story, one.complaint ?? ""]
+  }
+
+  @Test func `a handler has the name that it is given, wherever it is shown`() throws {
+    let link = AnyLink(Broken(name: "tomato"), name: "red")
+    #expect(link.name == "red")
+    #expect(
+      try texts(link, of: "tomato") == [
+        "shop\n├─ red\n└─ onion",
+        "shop failed\n  red failed broken",
+        #""red" failed: broken (shop → red)"#,
+      ])
+    #expect(try texts(link, of: "tofu")[1] == "shop passed\n  red passed\n  onion passed")
+    #expect(
+      try texts(AnyLink(Broken(name: "tomato").erased(), name: "red"), of: "tomato")[1]
+        == "shop failed\n  red failed broken")
+  }
+
+  @Test func `an around handler has the name that it is given, and the rest keeps theirs`() throws {
+    let strict = ClosureAround<String, String, KitchenError>("strict") { request, next in
+      request == "fish" ? .failed(.dirty) : next(request.lowercased())
+    }
+    let link = AnyLink(strict, name: "clean")
+    #expect(
+      try texts(link, of: "fish") == [
+        "shop\n└─ clean\n   └─ onion", "shop failed\n  clean failed dirty",
+        #""clean" failed: dirty (shop → clean)"#,
+      ])
+    #expect(
+      try texts(link, of: "ONION")[1]
+        == "shop handled\n  clean changed\n    onion handled \"onion, sliced\"")
+    let door = ClosureAdmission<String, String, KitchenError>("door") {
+      (request) throws(KitchenError) in
+      guard request != "fish" else { throw .dirty }
+      return request
+    }
+    #expect(
+      try texts(AnyLink(door, name: "gate"), of: "fish") == [
+        "shop\n└─ gate\n   └─ onion", "shop failed\n  gate failed dirty",
+        #""gate" failed: dirty (shop → gate)"#,
+      ])
+  }
+
+  @Test func `two retries are told apart, and rules of order call them as ever`() throws {
+    let chain = RuntimeChain<String, String, Never>("kitchen")
+    let retry = Retry<String, String, Never>(attempts: 2)
+    for name in ["outer", "inner"] { try chain.append(AnyLink(retry, name: name)) }
+    try chain.append(Machine(name: "onion"))
+    #expect(chain.identifiers == ["outer", "inner", "onion"])
+    #expect(chain.path(of: "onion").path.names == ["kitchen", "outer", "inner", "onion"])
+    try chain.append(AnyLink(retry, name: "inner"), as: "innermost")
+    #expect(chain.identifiers.last == "innermost")
+    let cached = RuntimeChain<String, String, Never>("kitchen")
+    try cached.append(AnyLink(Cache(capacity: 1), name: "recent"))
+    let error = #expect(throws: EditError.self) {
+      try cached.append(AnyLink(retry, name: "again"))
+    }
+    #expect(
+      error?.description == """
+        "kitchen" would be out of order and stays as it is:
+        - "again" has to stand outside "cache"
+        """)
+    try cached.append(AnyLink(retry, name: "again", orderRules: []))
+    try cached.append(AnyLink(AnyLink(retry, orderRules: []), name: "once more"))
+    #expect(cached.outline.description == "kitchen\n└─ recent\n   └─ again\n      └─ once more")
+  }
+
+  @Test func `a chain takes the name, and other handlers made of handlers keep theirs inside`()
+    throws
+  {
+    let line = Chain("line") { Broken(name: "leek") }
+    #expect(
+      try texts(AnyLink(line, name: "dessert"), of: "leek") == [
+        "shop\n├─ dessert\n│  └─ leek\n└─ onion",
+        "shop failed\n  dessert failed\n    leek failed broken",
+        #""leek" failed: broken (shop → dessert → leek)"#,
+      ])
+    let editable = RuntimeChain<String, String, KitchenError>("line")
+    try editable.append(Broken(name: "leek"))
+    for link in [
+      AnyLink(editable, name: "dessert"), AnyLink(AnyLink(editable, name: "cake"), name: "dessert"),
+    ] {
+      #expect(
+        try texts(link, of: "leek") == [
+          "shop\n├─ dessert\n│  └─ line\n│     └─ leek\n└─ onion",
+          "shop failed\n  dessert failed\n    line failed\n      leek failed broken",
+          #""leek" failed: broken (shop → dessert → line → leek)"#,
+        ])
+    }
+    #expect(AnyLink(line.erased(), name: "dessert").outlinesAlone.map(\.name) == ["dessert"])
+    let circle = #expect(throws: EditError.self) {
+      try editable.append(AnyLink(editable, name: "dessert"))
+    }
+    #expect(circle?.code == .circle)
+  }
+
+  @Test func `a name that was given is replaced by one that is given later`() {
+    let link = AnyLink(AnyLink(Machine(name: "onion"), name: "red"), name: "white")
+    #expect(link.name == "white")
+    #expect(AnyLink(link).name == "white")
+    #expect(
+      Chain("kitchen") { AnyAsyncLink(link, name: "blue") }.outline.description
+        == "kitchen\n└─ blue")
+    #expect(AnyAsyncLink(AnyAsyncLink(Slow(name: "leek"), name: "a"), name: "b").name == "b")
+  }
+
+  @Test func `a reason for passing stays, under another name`() {
+    struct Shy: Handler {
+      func handle(_ request: String) -> Outcome<String> { .passed }
+      func reasonForPassing(_ request: String) -> String? { "is shy" }
+    }
+    let chain = Chain("kitchen") { AnyLink(Shy(), name: "bold") }
+    #expect(chain.path(of: "onion").path.story == "kitchen passed\n  bold passed is shy")
+  }
+
+  @Test func `a named admission in a list of checks is asked once still`() throws {
+    let list = CheckList<String, String, Never>("rules")
+    let trim = ClosureAdmission<CheckQuestion<String>, CheckReport<String>, Never>("trim") {
+      question in
+      var question = question
+      question.subject = question.subject.filter { $0 != " " }
+      return question
+    }
+    try list.append(AnyLink(trim, name: "tidy"))
+    try list.append(
+      ClosureCheck("short") { (text: String) in text.count < 3 ? .invalid("is short") : .valid }
+        .handler)
+    let recorded = list.path(checking: "a b")
+    #expect(recorded.path.names == ["rules", "tidy", "short"])
+    #expect(recorded.response?.findings.map(\.check) == ["short"])
+  }
+
+  @Test func `links that suspend have the names that they are given`() async throws {
+    let polite = AsyncClosureAround<String, String, Never>("polite") {
+      (request, next) async throws(ChainError<Never>) in
+      try await next(request)
+    }
+    let known = AsyncClosureAdmission<String, String, Never>("known") { request in
+      await Task.yield()
+      return request
+    }
+    let links: [AnyAsyncLink<String, String, Never>] = [
+      AnyAsyncLink(polite, name: "kind"), AnyAsyncLink(known, name: "friend"),
+      AnyAsyncLink(Trimmed(), name: "thin"), AnyAsyncLink(Slow(name: "leek"), name: "green"),
+      AnyAsyncLink(Chain("line") { Slow(name: "kale") }, name: "row"),
+      AnyAsyncLink(Slow(name: "beet").erasedToAsync(), name: "red"),
+    ]
+    let chain = AsyncRuntimeChain<String, String, Never>("shop")
+    for link in links { try chain.append(link) }
+    #expect(chain.identifiers == ["kind", "friend", "thin", "green", "row", "red"])
+    let names = ["shop", "kind", "friend", "thin", "green", "row", "kale", "red"]
+    #expect(await chain.path(ofRunning: "be et").path.names == names)
+    #expect(await chain.handle("be et") == .handled("beet, slow"))
+    let fixed = Chain("shop") {
+      links[0]
+      links[1]
+      links[2]
+      links[3]
+      links[4]
+      links[5]
+    }
+    #expect(fixed.outline == chain.outline)
+    #expect(await fixed.path(ofRunning: "be et").path.names == names)
+  }
+
+  @Test func `the error of a cancelled task has the names that links are given`() async throws {
+    let line = AsyncRuntimeChain<String, String, Never>("line")
+    try line.append(AnyAsyncLink(Slow(name: "leek"), name: "green"))
+    let twice = AsyncRuntimeChain<String, String, Never>("twice")
+    try twice.append(AnyAsyncLink(line, name: "row"))
+    let names = await cancelled { await twice.path(ofRunning: "leek").complaint }
+    #expect(
+      names == #"cancelled: "green" was due and was not started (twice → row → line → green)"#)
+    let around = Chain("shop") {
+      AnyAsyncLink(Trimmed(), name: "thin")
+      Slow(name: "leek")
+    }
+    #expect(
+      await cancelled { await around.path(ofRunning: "leek").complaint }
+        == #"cancelled: "thin" was due and was not started (shop → thin)"#)
+  }
+
   @Test func `links that suspend are kept together, too`() async throws {
     let chain = AsyncRuntimeChain<String, String, Never>("kitchen")
     for link in [AnyAsyncLink(Trimmed()), AnyAsyncLink(Slow(name: "leek"))] {

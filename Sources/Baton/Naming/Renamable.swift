@@ -1,0 +1,45 @@
+/// A link that is given another name in a way of its own.
+protocol Renamable<Request, Response, Failure>: AsyncLink {
+  /// The same under another name.
+  func renamed(_ name: String) -> any AsyncLink<Request, Response, Failure>
+}
+
+extension Chain: Renamable {
+  func renamed(
+    _ name: String
+  ) -> any AsyncLink<Content.Request, Content.Response, Content.Failure> {
+    Chain(name) { content }
+  }
+}
+
+// What only holds a link hands the name on to that one.
+
+extension AnyHandler: Renamable {
+  func renamed(_ name: String) -> any AsyncLink<Request, Response, Failure> {
+    link.link.named(name)
+  }
+}
+
+extension AnyAsyncHandler: Renamable {
+  func renamed(_ name: String) -> any AsyncLink<Request, Response, Failure> {
+    link.link.named(name)
+  }
+}
+
+extension AnyLink: Renamable {
+  func renamed(_ name: String) -> any AsyncLink<Request, Response, Failure> {
+    AnyLink(self, name: name)
+  }
+}
+
+extension AnyAsyncLink: Renamable {
+  func renamed(_ name: String) -> any AsyncLink<Request, Response, Failure> {
+    AnyAsyncLink(self, name: name)
+  }
+}
+
+extension Nest: Renamable {
+  func renamed(_ name: String) -> any AsyncLink<Base.Request, Base.Response, Base.Failure> {
+    base.pointee.value.named(name)
+  }
+}
