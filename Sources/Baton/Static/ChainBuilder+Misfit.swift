@@ -6,8 +6,8 @@ extension ChainBuilder {
   @available(
     *, unavailable,
     message: """
-      a link throws another failure than those above it; fit it in with 'setFailureType(to:)' or \
-      'mapFailure(_:)'
+      a link throws another failure than those above it; fit a handler or an admission in with \
+      'setFailureType(to:)' or 'mapFailure(_:)', and let any other link's type say what the chain throws
       """
   )
   public static func buildPartialBlock<A: AsyncLink, B: AsyncLink>(
@@ -19,7 +19,10 @@ extension ChainBuilder {
   /// Says that a link has another response than those above it.
   @available(
     *, unavailable,
-    message: "a link has another response than those above it; fit it in with 'map(_:)'"
+    message: """
+      a link has another response than those above it; fit a handler in with 'map(_:)', and let any \
+      other link's type say the chain's response
+      """
   )
   public static func buildPartialBlock<A: AsyncLink, B: AsyncLink>(
     accumulated: A, next: B
@@ -30,7 +33,10 @@ extension ChainBuilder {
   /// Says that a link has another request than those above it.
   @available(
     *, unavailable,
-    message: "a link has another request than those above it; fit it in with 'pullback(_:)'"
+    message: """
+      a link has another request than those above it; fit a handler in with 'pullback(_:)', and let \
+      any other link's type say the chain's request
+      """
   )
   public static func buildPartialBlock<A: AsyncLink, B: AsyncLink>(
     accumulated: A, next: B
