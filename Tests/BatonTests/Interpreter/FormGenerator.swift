@@ -77,7 +77,11 @@ struct FormGenerator {
     case 25:
       serial += 1
       let number = serial
-      return .sampled(form(below), serial: number, isHalved: dice.chance(percent: 50))
+      let (sampled, isHalved) = (form(below), dice.chance(percent: 50))
+      // What draws nothing has no handler that could be due, so that a static chain may ask it in a
+      // cancelled task: only who counts its requests notices.
+      guard !sampled.wayToFirst.isEmpty else { return sampled }
+      return .sampled(sampled, serial: number, isHalved: isHalved)
     default:
       return dice.chance(percent: 50)
         ? .erased(form(below))
