@@ -22,7 +22,7 @@ extension AsyncLink {
     // A name that nobody has tells the rest of the chain from what the link draws in front of it.
     let rest = "\0rest"
     var row = Outline.Row([Outline(rest)])
-    outline(before: &row)
+    LinkQuestion.draw { outline(before: &row) }
     guard let line = row.outlines.first else { return [] }
     let way = line.wayToFirstHandler
     return way.last == rest ? [] : way.reversed()
@@ -33,7 +33,9 @@ extension AsyncCheck {
   /// The names from the check that is made first inside this one out to itself.
   var wayToFirst: [String] {
     if let known = self as? any LeadingToFirst { return known.namesToFirst }
-    return outlines.first?.wayToFirstHandler.reversed() ?? []
+    var drawn: [Outline] = []
+    LinkQuestion.draw { drawn = outlines }
+    return drawn.first?.wayToFirstHandler.reversed() ?? []
   }
 }
 

@@ -15,8 +15,8 @@ final class LinkQuestion {
   private enum Kind {
     /// Which run-time chains are inside: a chain answers with its name alone, what is erased as it is drawn.
     case chains
-    /// What all inside are called: both answer as they are drawn.
-    case names
+    /// How it is all drawn: both answer as they are drawn.
+    case drawing
   }
 
   /// How many lines are given once more; what comes later answers with its name alone.
@@ -64,10 +64,13 @@ final class LinkQuestion {
     return true
   }
 
+  /// Draws links, each of which may stand in any number of places.
+  static func draw(_ draw: () -> Void) { LinkQuestion(.drawing).ask(draw) }
+
   /// Asks links what they and all inside them are called.
   static func askForNames(_ draw: () -> [Outline]) -> Set<String> {
     var outlines: [Outline] = []
-    LinkQuestion(.names).ask { outlines = draw() }
+    Self.draw { outlines = draw() }
     return Set(outlines.lazy.flatMap { outline in outline.tree.map(\.name) })
   }
 

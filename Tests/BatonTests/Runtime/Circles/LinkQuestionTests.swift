@@ -101,6 +101,33 @@ struct LinkQuestionTests {
     }
   }
 
+  @Test func `who was due is found at once behind a fallback and an author's composite, too`()
+    async throws
+  {
+    struct Both: Composite {
+      let name = "both"
+      let parts: [Erased]
+      var outlines: [Outline] { [Outline(name, parts: parts.flatMap(\.outlines))] }
+
+      func handle(_ request: String, in walk: Walk) throws(ChainError<Never>) -> Outcome<String> {
+        .passed
+      }
+    }
+    var spare = Machine(name: "leaf").erasedToAsync()
+    var chain = Inquired(name: "onion", count: count).erased()
+    for _ in 0..<60 {
+      spare = spare.fallingBack(to: spare).erasedToAsync()
+      let inner = chain
+      chain = Chain("chain") {
+        inner
+        inner
+      }.erased()
+    }
+    #expect(spare.wayToFirst == ["fallback"])
+    #expect(Both(parts: [chain]).wayToFirst.last == "both")
+    #expect(count.current == 1)
+  }
+
   @Test func `an around handler that only puts more behind the rest is not due itself`()
     async throws
   {
