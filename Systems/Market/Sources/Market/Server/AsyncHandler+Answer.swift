@@ -8,31 +8,24 @@ extension AsyncHandler where Failure == Problem, Response: Encodable {
   func answer(
     _ request: Self.Request, to client: Hummingbird.Request, status: HTTPResponse.Status = .ok
   ) async throws(Problem) -> Hummingbird.Response {
-    do throws(ChainError<Problem>) {
-      guard client.wantsPath else { return .json(try await run(request).taken, status: status) }
-      let recorded = await path(ofRunning: request)
-      let report = PathReport([recorded.path])
+    // That nobody took the request is a fault of the market's.
+    let chain = otherwise(throw: { _ in .internalError() })
+    guard client.wantsPath else {
       do throws(ChainError<Problem>) {
-        let response = try recorded.result.get().taken
-        return .json(WithPath(body: response, path: report), status: status)
+        return .json(try await chain.run(request), status: status)
       } catch {
-        var problem = error.problem
-        problem.path = report
-        throw .failed(problem)
+        throw error.problem
       }
-    } catch {
-      throw error.problem
     }
-  }
-}
-
-extension Outcome {
-  /// The response; that nobody took the request is a fault of the market's.
-  fileprivate var taken: Response {
-    get throws(ChainError<Problem>) {
-      guard case .handled(let response) = self else { throw .failed(.internalError()) }
-      return response
+    let recorded = await chain.path(ofRunning: request)
+    let report = PathReport([recorded.path])
+    if let response = recorded.response {
+      return .json(WithPath(body: response, path: report), status: status)
     }
+    var problem = Problem.interrupted
+    if case .failure(let error) = recorded.result { problem = error.problem }
+    problem.path = report
+    throw problem
   }
 }
 
