@@ -108,15 +108,9 @@ extension Links.Within: Link where Outer: Link, Inner: Link {
 }
 
 extension Links.Enclosed: LeadingToFirst {
-  var namesToFirst: [String] {
-    let way = outer.wayToFirst
-    return way.isEmpty ? rest.wayToFirst : way
-  }
+  var namesToFirst: [String] { outer.wayToFirst.orIfNone(rest.wayToFirst) }
 }
 
 extension Links.Within: LeadingToFirst {
-  var namesToFirst: [String] {
-    let way = outer.wayToFirst
-    return way.isEmpty ? inner.wayToFirst : way
-  }
+  var namesToFirst: [String] { outer.wayToFirst.orIfNone(inner.wayToFirst) }
 }

@@ -178,10 +178,7 @@ extension AsyncCheck {
 }
 
 extension CheckLinks.Both: LeadingToFirst {
-  var namesToFirst: [String] {
-    let way = a.wayToFirst
-    return way.isEmpty ? b.wayToFirst : way
-  }
+  var namesToFirst: [String] { a.wayToFirst.orIfNone(b.wayToFirst) }
 }
 
 extension CheckLinks.Each: LeadingToFirst {

@@ -109,3 +109,27 @@ extension AsyncAdmission {
     Links.MapAdmissionFailure(self, transform)
   }
 }
+
+extension AsyncAdmission where Failure == Never {
+  /// This admission, which refuses nothing, for a chain in which something fails.
+  ///
+  /// ```swift
+  /// let lowercased = ClosureAdmission<String, String, Never>("lowercased") { $0.lowercased() }
+  /// let shop = Chain("shop") {
+  ///   lowercased.setFailureType(to: ShopError.self)
+  ///   oven
+  /// }
+  /// try shop("PIZZA")   // handled("hot pizza")
+  /// ```
+  ///
+  /// Paths, drawings and errors show the admission alone, and its rules of order are its own.
+  ///
+  /// - Parameter type: What the others throw.
+  /// - Returns: An admission, which suspends only if this one does.
+  @inlinable
+  public func setFailureType<NewFailure: Error>(
+    to type: NewFailure.Type
+  ) -> Links.MapAdmissionFailure<Self, NewFailure> {
+    mapFailure { (_: Never) -> NewFailure in }
+  }
+}

@@ -2,7 +2,8 @@
 ///
 /// A cancelled task is told who was due. To draw all that is inside a chain for that would take as long as
 /// the chain is, and for good where one stands twice in each of 60 levels. What authors write themselves is
-/// drawn, and drawn whole: they may make anything of what they draw.
+/// drawn as at any other time, for they may make anything of what they draw; only what stands in many places
+/// inside it is not drawn each time.
 protocol LeadingToFirst {
   /// The names from the first handler out to this link; none if the link draws nothing itself, as a
   /// builder's empty branch does, and the rest of the chain is reached.
@@ -42,6 +43,11 @@ extension AsyncCheck {
 extension Sequence where Element: AsyncLink {
   /// The way to the first of some links that draws something.
   var wayToFirst: [String] { lazy.map(\.wayToFirst).first { !$0.isEmpty } ?? [] }
+}
+
+extension [String] {
+  /// This way, or where it is none another one.
+  func orIfNone(_ other: @autoclosure () -> [String]) -> [String] { isEmpty ? other() : self }
 }
 
 extension Snapshot {

@@ -117,8 +117,5 @@ extension Links.First: Handler where A: Handler, B: Handler {
 }
 
 extension Links.First: LeadingToFirst {
-  var namesToFirst: [String] {
-    let way = a.wayToFirst
-    return way.isEmpty ? b.wayToFirst : way
-  }
+  var namesToFirst: [String] { a.wayToFirst.orIfNone(b.wayToFirst) }
 }
