@@ -73,7 +73,8 @@ extension Laws {
     }
     func runtimeChain() throws -> AsyncRuntimeChain<A.Request, A.Response, A.Failure> {
       let chain = AsyncRuntimeChain<A.Request, A.Response, A.Failure>()
-      try chain.append(around())
+      // Those that its rules of order name are not here.
+      try chain.append(AnyAsyncLink(around(), orderRules: []))
       try chain.append(rest, as: "the rest")
       return chain
     }
@@ -99,7 +100,8 @@ extension Laws {
     for moves in script.cancellations {
       let outer = rest.surrounded(by: try around())
       let chain = AsyncRuntimeChain<A.Request, A.Response, A.Failure>()
-      try chain.append(around())
+      // Those that its rules of order name are not here.
+      try chain.append(AnyAsyncLink(around(), orderRules: []))
       try chain.append(rest, as: "the rest")
       script.set(moves)
       let observations = [

@@ -121,7 +121,8 @@ extension Laws {
     _ handler: H, _ witness: Witness<H>
   ) throws -> AsyncRuntimeChain<H.Request, H.Response, H.Failure> {
     let chain = AsyncRuntimeChain<H.Request, H.Response, H.Failure>()
-    try chain.append(handler, as: "handler")
+    // Those that its rules of order name are not here.
+    try chain.append(AnyAsyncLink(handler, orderRules: []), as: "handler")
     try chain.append(witness)
     return chain
   }

@@ -80,7 +80,8 @@ extension Laws {
     }
     func runtimeChain() throws -> RuntimeChain<H.Request, H.Response, H.Failure> {
       let chain = RuntimeChain<H.Request, H.Response, H.Failure>()
-      try chain.append(try handler(), as: "handler")
+      // Those that its rules of order name are not here.
+      try chain.append(AnyLink(try handler(), orderRules: []), as: "handler")
       try chain.append(witness)
       return chain
     }
