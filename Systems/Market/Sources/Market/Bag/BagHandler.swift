@@ -10,6 +10,11 @@ struct BagHandler: AsyncHandler {
   let store: Store
   let clock: WallClock
 
+  /// Whose bag it is, that one finds out.
+  var orderRules: [OrderRule] {
+    [.needs("AuthenticationHandler"), .inside("AuthenticationHandler")]
+  }
+
   func handle(_ item: BagItem) async throws(Problem) -> Outcome<BagLine> {
     guard let token = item.session?.token else { throw .unauthenticated }
     let line = try await store.write { [clock] database in

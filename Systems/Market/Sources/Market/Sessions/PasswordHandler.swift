@@ -6,6 +6,9 @@ struct PasswordHandler: AsyncAdmission {
   let sessions: Sessions
   let failedLogins: FailedLogins
 
+  /// Where nobody counts how it ends, a name can be tried without end.
+  var orderRules: [OrderRule] { [.needs("FailedLoginsHandler"), .inside("FailedLoginsHandler")] }
+
   func admit(_ request: SignIn) async throws(Problem) -> SignIn {
     // Others of the same name and address may have failed while this one waited.
     if let wait = failedLogins.wait(of: request, at: sessions.clock.now()) {

@@ -4,6 +4,9 @@ import Baton
 struct SessionHandler: AsyncHandler {
   let sessions: Sessions
 
+  /// Only a password that was checked says who it is.
+  var orderRules: [OrderRule] { [.needs("PasswordHandler"), .inside("PasswordHandler")] }
+
   func handle(_ request: SignIn) async throws(Problem) -> Outcome<OpenSession> {
     guard let user = request.user else { throw .wrongCredentials }
     return .handled(OpenSession(try await sessions.open(for: user)))

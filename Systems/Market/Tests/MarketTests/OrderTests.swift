@@ -1,0 +1,47 @@
+import Baton
+import Testing
+
+@testable import Market
+
+/// The order of the shop's chains, which the handlers that depend on it state themselves.
+@Suite struct OrderTests {
+  private func counts() -> LoginCounts { LoginCounts(logger: TestLog().logger, interval: .zero) }
+
+  @Test func `the chains of the shop keep their handlers' rules`() throws {
+    let shop = try TestShop()
+    #expect(sessionChain(shop.sessions, LoginLimits(), counts()).brokenOrderRules == [])
+    #expect(bagChain(shop.sessions, shop.catalogue).brokenOrderRules == [])
+  }
+
+  @Test func `passwords that are checked where nobody counts are out of order`() throws {
+    let shop = try TestShop()
+    let failedLogins = FailedLogins(LoginLimits())
+    let chain = Chain("sessions") {
+      PasswordHandler(sessions: shop.sessions, failedLogins: failedLogins)
+      FailedLoginsHandler(
+        failedLogins: failedLogins, counts: counts(), clock: shop.sessions.clock)
+      SessionHandler(sessions: shop.sessions)
+    }
+    #expect(
+      chain.brokenOrderRules.map(\.description) == [
+        "\"PasswordHandler\" has to stand inside \"FailedLoginsHandler\""
+      ])
+  }
+
+  @Test func `a session or a bag for somebody whom nobody asked is out of order`() throws {
+    let shop = try TestShop()
+    let sessions = Chain("sessions") { SessionHandler(sessions: shop.sessions) }
+    let bag = Chain("bag") {
+      InventoryCheckHandler(catalogue: shop.catalogue)
+      BagHandler(store: shop.sessions.store, clock: shop.sessions.clock)
+    }
+    #expect(
+      sessions.brokenOrderRules.map(\.description) == [
+        "\"SessionHandler\" needs \"PasswordHandler\""
+      ])
+    #expect(
+      bag.brokenOrderRules.map(\.description) == [
+        "\"BagHandler\" needs \"AuthenticationHandler\""
+      ])
+  }
+}
