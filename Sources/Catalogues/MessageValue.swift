@@ -1,4 +1,7 @@
 /// What stands for a name in braces.
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum MessageValue: Hashable, Sendable {
   /// A whole number, after which a language may choose the form of a word.
   case number(Int)

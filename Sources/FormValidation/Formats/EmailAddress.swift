@@ -21,6 +21,9 @@ public enum EmailAddress {
   /// EmailAddress.Profile.allCases.map { EmailAddress.fault(in: old, profile: $0) == nil }
   /// // [false, false, true]
   /// ```
+  ///
+  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  @nonexhaustive
   public enum Profile: Sendable, CaseIterable {
     /// What browsers accept in `<input type=email>`: the regular expression of the HTML Standard,
     /// to the letter. It wilfully violates RFC 5322; two dots in a row are an address, and a quoted

@@ -35,6 +35,9 @@ public struct PhoneNumber: Hashable, Sendable {
   /// ```swift
   /// PhoneNumber("+44 7400 123456")?.kind == .mobile   // true
   /// ```
+  ///
+  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  @nonexhaustive
   public enum Kind: Int, Sendable, CaseIterable {
     /// A line of a building.
     case fixedLine = 1

@@ -1,4 +1,7 @@
 /// A line around something.
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum Border: String, Hashable, Sendable, CaseIterable {
   /// None.
   case none

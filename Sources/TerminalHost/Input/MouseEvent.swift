@@ -3,6 +3,9 @@ public import ResponderChain
 /// What the mouse did, in cells.
 public struct MouseEvent: Hashable, Sendable {
   /// What a mouse may do.
+  ///
+  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  @nonexhaustive
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A button was pressed.
     case press

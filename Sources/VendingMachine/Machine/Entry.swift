@@ -3,6 +3,9 @@
 /// What a machine holds follows from its entries alone (``MachineState/apply(_:)``). An entry is
 /// written before the machine goes on, so a power loss costs it no more than the last one, and what
 /// it had asked of the hardware then, the hardware knows (``Hardware``).
+///
+/// More cases may be added: a `switch` in another package has an `@unknown default`.
+@nonexhaustive
 public enum Entry: Hashable, Codable, Sendable {
   /// A coin at the inlet was measured, and is one that is taken.
   case measured(UnknownCoin)

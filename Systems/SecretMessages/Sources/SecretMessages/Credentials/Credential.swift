@@ -1,6 +1,9 @@
 /// A password or a key that is tried on messages.
 public struct Credential: Sendable, Identifiable {
   /// What it is.
+  ///
+  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  @nonexhaustive
   public enum Secret: Sendable {
     /// A password; used as the bytes that it is.
     case password(SecretBytes)

@@ -3,6 +3,9 @@ internal import Foundation
 /// A file that could not be read or written, and why.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was to be done.
+  ///
+  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  @nonexhaustive
   public enum Deed: String, Sendable {
     /// It was to be read.
     case read
