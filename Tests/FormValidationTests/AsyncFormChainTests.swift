@@ -53,6 +53,18 @@ import Testing
     #expect(valid.form == SignUp(name: "Bob", email: "b@example.com"))
   }
 
+  @Test func `a limit that ends at no moment of the clock is no limit`() async throws {
+    let chain = try AsyncFormChain("sign-up", blank: SignUp()) {
+      AsyncFieldCheck("name", \.name, "free", within: .seconds(Int64.max)) { name in
+        // Until the clock has been asked for the limit.
+        for _ in 0..<1000 { await Task.yield() }
+        return Self.taken(name)
+      }
+    }
+    let report = try await chain.report(on: SignUp(name: "Ada Lovelace"))
+    #expect(report.codes == ["name.taken"])
+  }
+
   @Test func `a check that suspends is not made where its field is not valid`() async throws {
     let count = Atomic(0)
     let chain = try AsyncFormChain("sign-up", blank: SignUp()) {

@@ -49,6 +49,16 @@ import Testing
     #expect(cancelled.withLock { $0 } == ["Slow"])
   }
 
+  @Test func `a pause that ends at no moment of the clock ends when the form changes`() async throws
+  {
+    let session = FormSession(try chain(), pause: .seconds(Int64.max))
+    let first = Task { await session.validate(SignUp(name: "Bob")) }
+    for _ in 0..<1000 { await Task.yield() }
+    session.cancel()
+    #expect(await first.value == nil)
+    #expect(started.withLock { $0 } == [])
+  }
+
   @Test func `a session that is cancelled does not answer`() async throws {
     let session = FormSession(try chain())
     let slow = Task { await session.validate(SignUp(name: "Slow")) }

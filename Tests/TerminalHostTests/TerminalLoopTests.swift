@@ -84,6 +84,20 @@ import Testing
     }
   }
 
+  @Test func `a recognizer whose time never comes has the clock wait as long as it can`()
+    async throws
+  {
+    let press = LongPressGestureRecognizer()
+    press.minimumPressDuration = .seconds(Int64.max)
+    screen.application.windows[0].addGestureRecognizer(press)
+    try await whileRunning {
+      window.type("\u{1B}[<0;30;4M")
+      // A moment further away stops the program with Swift's own clocks.
+      let sleep = try await clock.nextSleep()
+      #expect(sleep.duration == .seconds(1 << 60))
+    }
+  }
+
   @Test func `another size, and a process that goes on, have everything drawn anew`() async throws {
     try await whileRunning {
       window.resize(columns: 30, rows: 4)

@@ -91,6 +91,17 @@ import Testing
     #expect(try await events.next() == press("x"))
   }
 
+  @Test func `an Escape that may wait for ever waits as long as a clock can`() async throws {
+    let clock = ManualClock()
+    let terminal = try open(Terminal.Options(escapeWait: .seconds(Int64.max)), clock: clock)
+    window.type("\u{1B}")
+    async let arrow = terminal.events.next()
+    // A moment further away stops the program with Swift's own clocks.
+    #expect(try await clock.nextSleep().duration == .seconds(1 << 60))
+    window.type("[A")
+    #expect(try await arrow == press(.up))
+  }
+
   @Test func `a paste whose end does not come is over after a while, and keys are keys again`()
     async throws
   {

@@ -17,7 +17,7 @@ struct Deadline: Sendable {
       }
     }
     let timer = Task { [limit, clock] in
-      guard (try? await clock.sleep(for: limit)) != nil else { return }
+      guard (try? await clock.sleep(for: limit.waitable)) != nil else { return }
       race.finish(with: .failed("check.timed-out", cause: nil))
       work.cancel()
     }

@@ -53,7 +53,7 @@ public final class FormSession<Form: Sendable>: Sendable {
   /// - Returns: What came of it; `nil` if the form has changed meanwhile, or the task is cancelled.
   public func validate(_ form: Form, reporting: Reporting = .all) async -> Answer? {
     let task = Task { [chain, pause, clock] () -> Answer? in
-      if pause > .zero, (try? await clock.sleep(for: pause)) == nil { return nil }
+      if pause > .zero, (try? await clock.sleep(for: pause.waitable)) == nil { return nil }
       do throws(ChainError<FormReport>) {
         return .success(try await chain.validate(form, reporting: reporting))
       } catch {

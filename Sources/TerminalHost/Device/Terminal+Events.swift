@@ -101,7 +101,7 @@ extension Terminal {
     old?.cancel()
     guard let wait else { return }
     let timer = Task { [clock, queue] in
-      guard (try? await clock.sleep(for: wait.length)) != nil else { return }
+      guard (try? await clock.sleep(for: wait.length.waitable)) != nil else { return }
       queue.push(.timeOut(wait.number))
     }
     input.withLock { $0.timer = timer }

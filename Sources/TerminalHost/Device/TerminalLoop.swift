@@ -1,3 +1,4 @@
+internal import Baton
 public import ResponderChain
 
 /// Runs an application in a terminal: events go to its screen, and frames to the terminal.
@@ -140,7 +141,7 @@ public final class TerminalLoop {
       // Who wants a moment that is past, again and again, gets one at a time.
       let wait = max(tick - time, .milliseconds(1))
       let task = Task { [terminal] in
-        guard (try? await terminal.clock.sleep(for: wait)) != nil else { return }
+        guard (try? await terminal.clock.sleep(for: wait.waitable)) != nil else { return }
         terminal.wake()
       }
       return (tick, task)
