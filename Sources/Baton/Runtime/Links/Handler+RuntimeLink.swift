@@ -20,6 +20,7 @@ extension Handler {
   }
 
   @inlinable
+  @inline(__always)
   func plainLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     RuntimeLink(
       name: name, handler: self,
@@ -35,7 +36,9 @@ extension Handler {
   /// How a row of handlers of this type is called as one.
   ///
   /// Objects are better off alone: out of a row, each would be counted for its call.
-  @inlinable static var passesRow: RuntimeLink<Request, Response, Failure>.Handle {
+  @inlinable
+  @inline(__always)
+  static var passesRow: RuntimeLink<Request, Response, Failure>.Handle {
     { row, request, _, answer in
       let (first, count) = row._withUnsafeGuaranteedRef {
         let row = unsafeDowncast($0, to: HandlerRow<Self>.self)
