@@ -27,7 +27,7 @@ extension Handler {
     _ request: Request, on walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
     // Nobody looks at the path before this call is over, unless the walk is a task's.
-    if !walk.isCancellable, !walk.mayDescend, walk.recorder?.isGapless == true {
+    if walk.flags == 0, walk.recorder?.isGapless == true {
       return try handle(request, inRowOf: walk)
     }
     return try walk.followed(by: self, request)
@@ -44,8 +44,8 @@ extension Handler {
       switch outcome {
       case .handled(let response): walk.add(name, showing: response)
       case .passed:
-        let visit = walk.recorder?.add(name, .passed, nil)
-        if let visit, let reason = reasonForPassing(request) { walk.explain(visit, reason) }
+        let visit = walk.addPass(of: name)
+        if let reason = reasonForPassing(request) { walk.explain(visit, reason) }
       }
       return outcome
     } catch {
@@ -83,6 +83,12 @@ extension Walk {
   @inline(never)
   func add<Response>(_ name: String, showing response: Response) {
     recorder?.add(name, .handled, recorder?.text(of: response))
+  }
+
+  @usableFromInline
+  @inline(never)
+  func addPass(of name: consuming String) -> Int {
+    recorder?.add(name, .passed, nil) ?? Trace.root
   }
 
   @usableFromInline

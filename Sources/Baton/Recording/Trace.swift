@@ -95,6 +95,7 @@ final class Trace: Sendable {
   ///   - detail: The response or the error.
   /// - Returns: The part's number.
   @usableFromInline
+  @inline(__always)
   @discardableResult
   func add(
     _ name: consuming String, to visit: Int, _ decision: Path.Decision, _ detail: consuming String?
