@@ -1,5 +1,7 @@
 // A link that does not fit would be answered with a type that nobody wrote and three parameters that
-// cannot be inferred. These are chosen where nothing else fits, and say what is wrong.
+// cannot be inferred. These are chosen where nothing else fits, and say what is wrong. The type of the next
+// link is a parameter of its own since an existential would be opened for them otherwise, and would be told
+// about a failure or a response that fits.
 
 extension ChainBuilder {
   /// Says that a link throws another failure than those above it.
@@ -11,7 +13,7 @@ extension ChainBuilder {
       """
   )
   public static func buildPartialBlock<A: AsyncLink, B: AsyncLink>(
-    accumulated: A, next: B
+    accumulated: A, next: B, _: B.Type = B.self
   ) -> A where A.Request == B.Request, A.Response == B.Response {
     accumulated
   }
@@ -25,7 +27,7 @@ extension ChainBuilder {
       """
   )
   public static func buildPartialBlock<A: AsyncLink, B: AsyncLink>(
-    accumulated: A, next: B
+    accumulated: A, next: B, _: B.Type = B.self
   ) -> A where A.Request == B.Request {
     accumulated
   }
@@ -39,7 +41,7 @@ extension ChainBuilder {
       """
   )
   public static func buildPartialBlock<A: AsyncLink, B: AsyncLink>(
-    accumulated: A, next: B
+    accumulated: A, next: B, _: B.Type = B.self
   ) -> A {
     accumulated
   }

@@ -8,7 +8,9 @@
 public class ChainBuilder {
   /// A block of nothing passes.
   @inlinable
-  public static func buildBlock<Q, R, F: Error>() -> Pass<Q, R, F> { Pass() }
+  public static func buildBlock<Request, Response, Failure: Error>() -> Pass<
+    Request, Response, Failure
+  > { Pass() }
 
   /// The first line.
   @inlinable
