@@ -40,5 +40,23 @@ enum PathRows {
       let chain = try RuntimeChainRows.ofTenTypes()
       return .synchronous { count in drain(count) { chain.path(of: $0).response } }
     },
+    Case("Baton, path of an async run-time chain", in: .paths) {
+      let chain = try AsyncChainRows.ofTenTypes()
+      return .asynchronous { count in
+        await drain(count) { await chain.path(ofRunning: $0).response }
+      }
+    },
+    Case("Baton, path of a static chain of async handlers", in: .paths) {
+      let chain = AwaitedRows.tenHandlers(Workload.keys)
+      return .asynchronous { count in
+        await drain(count) { await chain.path(ofRunning: $0).response }
+      }
+    },
+    Case("Baton, path of a run-time chain of async handlers", in: .paths) {
+      let chain = try AsyncChainRows.ofAsyncHandlers()
+      return .asynchronous { count in
+        await drain(count) { await chain.path(ofRunning: $0).response }
+      }
+    },
   ]
 }
