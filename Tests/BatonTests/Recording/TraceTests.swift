@@ -67,6 +67,21 @@ import Testing
   #expect(trace.path.visits.map(\.decision) == [.cancelled])
 }
 
+@Test func `the path of a task shows the handler that is at work, though it does not suspend`() {
+  let trace = Trace()
+  let kitchen = trace.begin("kitchen", in: Trace.root, as: .gapless)
+  let recorder = Recorder(trace: trace, visit: kitchen, isGapless: true)
+  let curious = ClosureHandler("curious") { (_: String) in
+    Outcome<String>.handled(trace.path.story)
+  }
+  let outcome = try? curious.handle("", in: Walk(recorder: recorder, isCancellable: true))
+  #expect(
+    outcome?.response == """
+      kitchen cancelled
+        curious cancelled
+      """)
+}
+
 @Test func `a visit lasts at least as long as those inside it`() {
   let chain = Chain("shop") {
     Chain("kitchen") {

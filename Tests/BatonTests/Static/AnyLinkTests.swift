@@ -277,3 +277,25 @@ struct AnyLinkTests {
         """)
   }
 }
+
+@Test func `a link that draws nothing gives its name to no other`() throws {
+  struct Silent: Handler {
+    var outlines: [Outline] { [] }
+    func handle(_ request: String) -> Outcome<String> { .passed }
+  }
+  struct Unseen: Around {
+    func outline(before rest: inout Outline.Row) {}
+    func handle(
+      _ request: String, next: consuming Next<String, String, Never>
+    ) -> Step<String, String, Never> { next(request) }
+  }
+  let chain = RuntimeChain<String, String, Never>("chain")
+  try chain.append(AnyLink(Unseen(), name: "unseen"))
+  try chain.append(AnyLink(Silent(), name: "silent"))
+  try chain.append(Machine(name: "onion"))
+  #expect(
+    chain.outline.description == """
+      chain
+      └─ onion
+      """)
+}

@@ -172,7 +172,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   func named(_ name: String, orderRules: [OrderRule]? = nil) -> RuntimeLink {
     // Names that are equal may be written in several ways.
     let isSame = name.utf8.elementsEqual(self.name.utf8)
-    if isSame, orderRules == nil || orderRules == self.orderRules { return self }
+    if isSame, orderRules == nil { return self }
     var details = details
     if let orderRules {
       details = (details ?? LinkDetails(call: .handler)).with(orderRules)

@@ -144,6 +144,38 @@ struct AsyncFusedRowsTests {
     }
   }
 
+  /// One that does not suspend, and cancels its task where it is told to.
+  private struct Bell: Handler {
+    let name: String
+    var cancels = false
+
+    func handle(_ request: String) -> Outcome<String> {
+      if cancels { withUnsafeCurrentTask { $0?.cancel() } }
+      return .passed
+    }
+  }
+
+  @Test func `handlers of one type that do not suspend, behind one that does, stop in between`()
+    async throws
+  {
+    let kitchen = Kitchen("kitchen")
+    try kitchen.append(Waiter(name: "tea"))
+    try kitchen.append(Bell(name: "first", cancels: true))
+    try kitchen.append(Bell(name: "second"))
+    for _ in many {
+      let complaint = await Task { () async -> String? in
+        do throws(ChainError<Never>) {
+          _ = try await kitchen.run("wine")
+          return nil
+        } catch {
+          return "\(error)"
+        }
+      }.value
+      #expect(
+        complaint == #"cancelled: "second" was due and was not started (kitchen → second)"#)
+    }
+  }
+
   @Test func `an edit of a fused row is seen by the next request`() async throws {
     let kitchen = try kitchen()
     for _ in many { #expect(try await kitchen.run("milk") == .handled("milk, served")) }
