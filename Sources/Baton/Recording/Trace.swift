@@ -130,7 +130,7 @@ final class Trace: Sendable {
   func hasVisits(below visit: Int) -> Bool {
     visits.withLock { visits in
       // What was begun in between belongs to branches that are under way at the same time.
-      (visit + 1..<max(visits.count, visit + 1)).contains { visits[$0].parent == visit }
+      (visit + 1..<visits.count).contains { visits[$0].parent == visit }
     }
   }
 

@@ -64,6 +64,27 @@ import Baton
     #expect(asked.count == 1)
   }
 
+  @Test func `a condition is not asked where the report is complete, whoever follows it`()
+    async throws
+  {
+    let asked = Milestone()
+    var report = CheckReport<String>(stopsAtFirst: true)
+    report.enter(.invalid("is blank"), by: "blank")
+    func ask(_ report: inout CheckReport<String>) throws {
+      try Texts.length.when { _ in
+        asked.reach()
+        return false
+      }.check("", into: &report, in: .unobserved)
+    }
+    try ask(&report)
+    try await NotTaken().when { _ in
+      asked.reach()
+      return false
+    }.check("", into: &report, in: .unobserved)
+    #expect(asked.count == 0)
+    #expect(report.skipped == [])
+  }
+
   @Test func `a check that suspends is skipped, too`() async throws {
     let checks = Checks {
       NotTaken().when { $0 != "admin" }

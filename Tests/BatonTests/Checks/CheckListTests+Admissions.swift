@@ -55,6 +55,31 @@ extension CheckListTests {
     #expect(other?.description == error?.description)
   }
 
+  @Test func `an admission behind an around handler is asked what that one asks`() async throws {
+    typealias Question = CheckQuestion<String>
+    let asked = Notebook<String>()
+    let loud = ClosureAround<Question, CheckReport<String>, Trouble>("loud") { question, next in
+      var question = question
+      question.subject = question.subject.uppercased()
+      return next(question)
+    }
+    let noted = ClosureAdmission<Question, CheckReport<String>, Trouble>("noted") {
+      asked.note($0.subject)
+      return $0
+    }
+    let list = CheckList<String, String, Trouble>("rules")
+    let suspending = AsyncCheckList<String, String, Trouble>("rules")
+    try list.append(loud)
+    try list.append(noted)
+    try list.append(check("A", finds: "A").handler)
+    try suspending.append(loud)
+    try suspending.append(noted)
+    try suspending.append(check("A", finds: "A").handler)
+    #expect(try Checks(list).report(on: "a").findings.map(\.check) == ["A"])
+    #expect(try await Checks(suspending).runReport(on: "a").findings.map(\.check) == ["A"])
+    #expect(asked.entries == ["A", "A"])
+  }
+
   /// An admission that answers by itself, as no admission should.
   private struct Answering: Admission {
     typealias Response = CheckReport<String>

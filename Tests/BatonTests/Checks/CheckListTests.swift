@@ -100,6 +100,22 @@ struct CheckListTests {
     #expect(error?.description == #""b" failed: away (rules → b)"#)
   }
 
+  @Test func `a check that is taken out of a list is released with all that it holds`() throws {
+    final class Kept: Sendable {}
+    var kept: Kept? = Kept()
+    weak let left = kept
+    let list = try list("a")
+    try list.append(
+      ClosureCheck("b") { [kept] (_: String) throws(Trouble) in
+        kept == nil ? .skipped : .valid
+      }.handler)
+    kept = nil
+    #expect(try Checks(list).report(on: "x").isValid)
+    #expect(left != nil)
+    try list.remove("b")
+    #expect(left == nil)
+  }
+
   @Test func `an around handler is around each check after it`() throws {
     let list = CheckList<String, String, Trouble>("rules")
     try list.append(Retry(attempts: 2))

@@ -56,3 +56,10 @@ private let limit = Path.textLimit
   }
   #expect(outline.name.unicodeScalars.count == 60_000)
 }
+
+@Test func `notes beyond the limit are counted and not kept`() {
+  var notes = Trace.Notes()
+  for number in 0..<100 { notes.add("\(number)") }
+  #expect(notes.texts.count == Path.noteLimit)
+  #expect(notes.limited.last == "and \(100 - Path.noteLimit) more")
+}

@@ -332,3 +332,14 @@ private let bound = Comparison.mostBytes
   #expect(decision(on: [Crate(), 7] as [any Sendable]) { [$0[0], $0[1]] } == .passed)
   #expect(decision(on: [Crate()] as [any Sendable]) { _ in [Crate()] } == .changed)
 }
+
+@Test func `values with gaps between their parts are compared part by part`() {
+  struct Gapped {
+    var flag: Bool
+    var text: String
+  }
+  let onion = Gapped(flag: true, text: "onion")
+  #expect(haveSameBitsOfParts(onion, onion))
+  #expect(!haveSameBitsOfParts(onion, Gapped(flag: false, text: "onion")))
+  #expect(!haveSameBitsOfParts((true, 1), (true, 1)), "whose copies have their gaps as they were")
+}

@@ -179,3 +179,15 @@ private struct Hasty: AsyncComposite {
   #expect(try await chain.run("c") == .handled("c, noted"))
   #expect(notes.all == ["c"])
 }
+
+@Test func `what may suspend is not asked at once, nor is its part that does not`() throws {
+  let notes = Notes()
+  let (quick, slow) = (
+    Station(name: "a", notes: notes), Slowly(base: Station(name: "b", notes: notes))
+  )
+  let first = ChainBuilder.buildPartialBlock(accumulated: quick, next: slow)
+  #expect(try first.handleSynchronously("a", in: .unobserved) == nil)
+  let either: Links.Either<Station, Slowly<Station>> = ChainBuilder.buildEither(first: quick)
+  #expect(try either.handleSynchronously("a", in: .unobserved) == nil)
+  #expect(notes.all == [])
+}

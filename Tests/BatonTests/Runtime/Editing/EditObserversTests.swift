@@ -84,6 +84,28 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
     #expect(seen == [.removedAll])
   }
 
+  @Test func `whoever begins to watch sees no edit that was made before, told or not`() async {
+    func edits(_ edits: AsyncStream<Edit>) async -> [Edit] {
+      var seen: [Edit] = []
+      for await edit in edits { seen.append(edit) }
+      return seen
+    }
+    let observers = EditObservers()
+    let first = observers.edits()
+    #expect(observers.queue(.removed("leek", from: 0)))
+    let second = observers.edits()
+    #expect(observers.queue(.removed("onion", from: 0)))
+    observers.tell()
+    let third = observers.edits()
+    #expect(observers.queue(.removedAll))
+    observers.tell()
+    observers.end()
+    let all: [Edit] = [.removed("leek", from: 0), .removed("onion", from: 0), .removedAll]
+    #expect(await edits(first) == all)
+    #expect(await edits(second) == Array(all[1...]))
+    #expect(await edits(third) == [.removedAll])
+  }
+
   @Test func `an observer that runs at once may edit`() async throws {
     let seen = Notebook<Edit>()
     let observer = Task(executorPreference: executor) { [chain] in

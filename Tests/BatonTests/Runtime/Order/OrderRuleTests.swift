@@ -101,6 +101,18 @@ struct OrderRuleTests {
       ])
   }
 
+  @Test func `a role is told from a name, whichever of the two stands farther out`() {
+    let (role, name) = (Ring(name: "ring", orderRole: "deadline"), Ring(name: "deadline"))
+    let complaint = [#"- "own" has to stand outside "deadline""#]
+    #expect(broken(.outside(role: "deadline"), [name, role], []) == complaint)
+    #expect(broken(.outside(role: "deadline"), [role, name], []) == complaint)
+    let closed = Chain("closed") {
+      role
+      Placed(name: "oven")
+    }
+    #expect(broken(.outside(role: "deadline"), [closed, name], []) == [])
+  }
+
   @Test func `a link is no longer than those of a role around it that say how long they are`() {
     let role = "dead\nline"
     let silent = Ring(name: "silent", orderRole: role)

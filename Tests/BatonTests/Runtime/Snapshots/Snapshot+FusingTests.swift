@@ -117,6 +117,7 @@ extension Snapshot {
   let enclosed = row.inserting(around, at: 5)
   #expect(!enclosed.isPlain && enclosed.calls == nil)
   #expect(enclosed.walkFused(9).isHandled(9))
+  #expect(row.appending(around).calls == nil && row.prepending(around).calls == nil)
   let plain = enclosed.removing(at: 5)
   #expect(plain.isPlain && plain.calls == nil && !plain.isDone)
 }
