@@ -116,6 +116,20 @@ import Baton
     #expect(late.complaint == #"cancelled: "a" was due and was not started (rules → a)"#)
   }
 
+  @Test func `of checks in a loop the first is due`() async {
+    let checks = Checks("checks") {
+      for name in ["first", "second"] { check(name) }
+    }
+    let late = await cancelled {
+      do throws(ChainError<Trouble>) {
+        return "\(try await checks.runReport(on: "x"))"
+      } catch {
+        return error.description
+      }
+    }
+    #expect(late == #"cancelled: "first" was due and was not started (checks → first)"#)
+  }
+
   @Test func `admissions and around handlers of a list that suspends have visits`() async throws {
     let rules = try list("rules", of: "a")
     try rules.append(

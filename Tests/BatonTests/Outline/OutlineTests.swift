@@ -38,3 +38,37 @@ import Baton
   #expect(parts[0].labelled("x") == Outline("onion", label: "x", parts: [Outline("red")]))
   #expect(parts[0].labelled("x").labelled("y").label == "y")
 }
+
+@Test func `a part of a drawing is drawn alone`() {
+  struct Second: Composite {
+    let name = "second"
+    let kitchen = Chain("kitchen") {
+      Machine(name: "leek")
+      Chain("line") { Machine(name: "onion") }
+    }
+    var outlines: [Outline] { [kitchen.outline.parts[1]] }
+    func handle(_ request: String, in walk: Walk) throws(ChainError<Never>) -> Outcome<String> {
+      try kitchen.handle(request, in: walk)
+    }
+  }
+  #expect(
+    Second().outline.description == """
+      line
+      └─ onion
+      """)
+  #expect(
+    Chain("house") { Second() }.outline.description == """
+      house
+      └─ line
+         └─ onion
+      """)
+}
+
+@Test func `a link of a type with a long name is called by that name alone`() {
+  struct HandlerThatHasTheLongestNameOfAllHandlersInHere: Handler {
+    func handle(_ request: String) -> Outcome<String> { .passed }
+  }
+  #expect(
+    HandlerThatHasTheLongestNameOfAllHandlersInHere().name
+      == "HandlerThatHasTheLongestNameOfAllHandlersInHere")
+}

@@ -191,3 +191,27 @@ private struct Hasty: AsyncComposite {
   #expect(try either.handleSynchronously("a", in: .unobserved) == nil)
   #expect(notes.all == [])
 }
+
+@Test(arguments: [true, false])
+func `whoever cancels its task before it sends on is the last, in front of what suspends`(
+  changes: Bool
+) async {
+  let notes = Notes()
+  let closing = ClosureRepeatingAround<String, String, Never>("closing") { request, next in
+    withUnsafeCurrentTask { $0?.cancel() }
+    return changes ? next(request) { .answer($0) } : next(request)
+  }
+  let chain = Chain("chain") {
+    closing
+    Slowly(base: Station(name: "a", notes: notes))
+  }
+  let complaint = await Task {
+    do throws(ChainError<Never>) {
+      return "\(try await chain.run("a"))"
+    } catch {
+      return error.description
+    }
+  }.value
+  #expect(complaint == #"cancelled: "a" was due and was not started (chain → a)"#)
+  #expect(notes.all == [])
+}

@@ -16,6 +16,8 @@ import Testing
     ("ba", ["ab"], nil),
     ("abc", ["cab"], nil),
     ("aab", ["aba"], "aba"),
+    ("aab", ["aca"], nil),
+    ("aab", ["abc"], nil),
     ("tomtao", ["tomato", "tomtap"], "tomato"),
     ("onin", ["tomato", "onion"], "onion"),
     ("a", ["b", "c"], nil),

@@ -113,6 +113,20 @@ struct OrderRuleTests {
     #expect(broken(.outside(role: "deadline"), [closed, name], []) == [])
   }
 
+  @Test func `a role is seen through others around it that have its word for a name`() throws {
+    let role = Ring(name: "ring", orderRole: "deadline")
+    let row = Row("row")
+    let error = #expect(throws: EditError.self) {
+      try row.edit { batch in
+        batch.append(Ring(name: "deadline"), as: "outer")
+        batch.append(role)
+        batch.append(Ring(name: "deadline"), as: "inner")
+        batch.append(Placed(name: "own", orderRules: [.outside(role: "deadline")]))
+      }
+    }
+    #expect(error?.identifier == "own")
+  }
+
   @Test func `a link is no longer than those of a role around it that say how long they are`() {
     let role = "dead\nline"
     let silent = Ring(name: "silent", orderRole: role)

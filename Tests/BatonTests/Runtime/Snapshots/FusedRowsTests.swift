@@ -176,6 +176,34 @@ struct AsyncFusedRowsTests {
     }
   }
 
+  @Test func `what was fused while nothing suspended stops in between once something does`()
+    async throws
+  {
+    func complaint(_ kitchen: Kitchen) async -> String? {
+      await Task { () async -> String? in
+        do throws(ChainError<Never>) {
+          _ = try await kitchen.run("wine")
+          return nil
+        } catch {
+          return "\(error)"
+        }
+      }.value
+    }
+    let kitchen = Kitchen("kitchen")
+    // More than are fused anew with each edit.
+    for number in 0..<600 { try kitchen.append(Bell(name: "\(number)", cancels: number == 0)) }
+    for _ in many { #expect(await complaint(kitchen) == nil, "nothing suspends in it") }
+    try kitchen.append(Slow(name: "last"))
+    #expect(
+      await complaint(kitchen)
+        == #"cancelled: "last" was due and was not started (kitchen → last)"#)
+    try kitchen.prepend(Slow(name: "first"))
+    for _ in many {
+      #expect(
+        await complaint(kitchen) == #"cancelled: "1" was due and was not started (kitchen → 1)"#)
+    }
+  }
+
   @Test func `an edit of a fused row is seen by the next request`() async throws {
     let kitchen = try kitchen()
     for _ in many { #expect(try await kitchen.run("milk") == .handled("milk, served")) }
