@@ -116,18 +116,39 @@ import Baton
     #expect(late.complaint == #"cancelled: "a" was due and was not started (rules → a)"#)
   }
 
-  @Test func `of checks in a loop the first is due`() async {
-    let checks = Checks("checks") {
-      for name in ["first", "second"] { check(name) }
-    }
-    let late = await cancelled {
+  /// What a cancelled task is told.
+  private func told(by checks: Checks<some AsyncCheck<String, String, Trouble>>) async -> String {
+    await cancelled {
       do throws(ChainError<Trouble>) {
         return "\(try await checks.runReport(on: "x"))"
       } catch {
         return error.description
       }
     }
-    #expect(late == #"cancelled: "first" was due and was not started (checks → first)"#)
+  }
+
+  @Test func `of checks in a loop the first is due`() async {
+    let checks = Checks("checks") {
+      for name in ["first", "second"] { check(name) }
+    }
+    #expect(
+      await told(by: checks)
+        == #"cancelled: "first" was due and was not started (checks → first)"#)
+  }
+
+  @Test func `of a check that its author draws as several the first is due`() async throws {
+    struct Several: AsyncCheck {
+      let name = "several"
+      var outlines: [Outline] {
+        [Outline(name, parts: [Outline("first"), Outline("second")]), Outline("third")]
+      }
+      func check(_ subject: String) async throws(Trouble) -> Verdict<String> { .valid }
+    }
+    let rules = List("rules")
+    try rules.append(Several().handler)
+    #expect(
+      await told(by: Checks(rules))
+        == #"cancelled: "first" was due and was not started (rules → several → first)"#)
   }
 
   @Test func `admissions and around handlers of a list that suspends have visits`() async throws {
