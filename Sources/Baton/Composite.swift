@@ -73,8 +73,8 @@ extension ChainError {
   /// can only be one of another task, and is a pass: a handler that was due was not started, so
   /// nobody took the request, and nobody behind may have it instead.
   ///
-  /// Nor has an error of chains that stand too deep a cause, which only a chain that asks itself gets
-  /// to; it is a pass for the same reason.
+  /// Nor has the error of chains that stand deeper in each other than there is stack for; it is a pass
+  /// for the same reason.
   @usableFromInline
   func plain<Response>() throws(Failure) -> Outcome<Response> {
     guard let failure = cause ?? (self as? Failure) else { return .passed }

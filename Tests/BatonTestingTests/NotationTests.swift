@@ -59,3 +59,19 @@ struct NotationTests {
     #expect(cancelled == "shop(trimmed|)")
   }
 }
+
+@Test func `a notation may be as deep as its text is long`() throws {
+  let depth = 100_000
+  let text = String(repeating: "a(", count: depth) + "a+" + String(repeating: ")", count: depth)
+  let notation = try PathNotation(parsing: text)
+  #expect(notation.description == text)
+  #expect(throws: NotationError.self) { try PathNotation(parsing: String(text.dropLast())) }
+}
+
+@Test func `a path may be as deep as it was recorded`() {
+  let depth = 20_000
+  var deep = AnyHandler(ClosureHandler("a") { (_: String) in Outcome<String>.passed })
+  for _ in 0..<depth { deep = AnyHandler(Chain("a") { deep }) }
+  let text = String(repeating: "a(", count: depth) + "a-" + String(repeating: ")", count: depth)
+  #expect(deep.path(of: "").path.notation == text)
+}

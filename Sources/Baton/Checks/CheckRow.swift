@@ -21,13 +21,15 @@ struct CheckRow<Subject, Problem, Failure: Error> {
     self.question = question
   }
 
-  /// Lets an admission change the subject for all behind it, or refuse it, where nobody records.
+  /// Lets an admission change the subject for all behind it, or refuse it.
   @inlinable
   mutating func admit(_ link: Element, _ report: Report, in walk: Walk) -> ChainError<Failure>? {
-    let visit = OpenVisit(walk: walk, isRecorded: false)
-    switch link.enter?(question, walk).move {
+    let visit = walk.begin(link.ownName, as: .around)
+    switch link.enter?(question, visit.walk).move {
     case .proceed(let onward, _)?:
+      visit.sendOn(question, as: onward)
       question = onward
+      visit.recordHandingOut()
       return nil
     case .answer(let result)?:
       isAnswered = true

@@ -162,11 +162,16 @@ extension Dispatcher: Handler, Link where Part: Handler {
   func offer(
     _ request: Part.Request, toCandidatesFor key: Key
   ) throws(Part.Failure) -> Outcome<Part.Response> {
-    for candidate in index.candidates(for: key) {
-      let outcome = try parts[candidate].handle(request)
-      if case .handled = outcome { return outcome }
+    do throws(ChainError<Part.Failure>) {
+      for candidate in index.candidates(for: key) {
+        // Not the plain call: an error that it cannot tell is a pass there, which asks no other candidate.
+        let outcome = try parts[candidate].handle(request, in: .unobserved)
+        if case .handled = outcome { return outcome }
+      }
+      return .passed
+    } catch {
+      return try error.plain()
     }
-    return .passed
   }
 
   /// Offers the request to those that can take its key, in order.

@@ -16,6 +16,11 @@
 public struct AnyTotal<Request, Response, Failure: Error>: Sendable {
   /// The chain with its last handler, as a handler that never passes; see ``Total/handler``.
   public let handler: AnyHandler<Request, Response, Failure>
+  /// The last handler's answer.
+  ///
+  /// A plain call in which nothing fails cannot throw the error of another task, or
+  /// of chains that stand too deep: the request is passed then, and the last one has the word.
+  @usableFromInline let lastly: @Sendable (Request) throws(Failure) -> Response
 
   /// Erases a closed chain.
   @inlinable
@@ -24,6 +29,8 @@ public struct AnyTotal<Request, Response, Failure: Error>: Sendable {
     Base.Request == Request, Base.Response == Response, Base.Failure == Failure
   {
     handler = AnyHandler(total.handler)
+    let last = total.last
+    lastly = { request throws(Failure) in try last.respond(to: request) }
   }
 
   /// Hands a request to the chain.
@@ -69,7 +76,10 @@ extension AnyTotal where Failure == Never {
   /// - Returns: The response of the handler that took it, or of the last one.
   @inlinable
   public func callAsFunction(_ request: Request) -> Response {
-    handler.handle(request).responseOfTotal
+    switch handler.handle(request) {
+    case .handled(let response): response
+    case .passed: lastly(request)
+    }
   }
 
   /// Hands a request to the chain, in which nothing fails or suspends, from an asynchronous

@@ -121,7 +121,7 @@ struct BroadcastJudge<Response, Failure: Error> {
     let recorded = sorted(path.visits(ofThose: names).filter { $0.decision != .cancelled })
     let made = sorted(
       calls.compactMap { call in
-        call.decision.map { PathNotation.Visit(name: call.handler, decision: $0, visits: []) }
+        call.decision.map { PathNotation.Visit(name: call.handler, decision: $0) }
       })
     guard recorded != made else { return nil }
     return Finding(

@@ -129,7 +129,7 @@ struct ChainJudge<Response, Failure: Error> {
     guard let path = seen.path else { return nil }
     let recorded = path.visits(ofThose: names).filter { $0.decision != .cancelled }
     let made = calls.compactMap { call in
-      call.decision.map { PathNotation.Visit(name: call.handler, decision: $0, visits: []) }
+      call.decision.map { PathNotation.Visit(name: call.handler, decision: $0) }
     }
     guard recorded != made else { return nil }
     return Finding(
@@ -144,6 +144,6 @@ extension Path {
   /// The visits of some handlers, wherever they stand, without what is inside them.
   func visits(ofThose names: [String]) -> [PathNotation.Visit] {
     allVisits.filter { names.contains($0.name) }
-      .map { PathNotation.Visit(name: $0.name, decision: $0.decision, visits: []) }
+      .map { PathNotation.Visit(name: $0.name, decision: $0.decision) }
   }
 }

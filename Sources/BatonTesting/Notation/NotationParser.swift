@@ -8,7 +8,6 @@ extension PathNotation {
   public init(parsing text: String) throws(NotationError) {
     var parser = NotationParser(text)
     visits = try parser.visits()
-    if let rest = parser.next { throw parser.error("\"\(rest)\" closes nothing") }
   }
 }
 
@@ -35,30 +34,65 @@ struct NotationParser {
     String(String.UnicodeScalarView(scalars))
   }
 
-  /// Visits up to a closing parenthesis or the end.
-  mutating func visits() throws(NotationError) -> [PathNotation.Visit] {
-    var visits: [PathNotation.Visit] = []
-    while true {
-      let start = index
-      while next?.properties.isWhitespace == true { index += 1 }
-      guard next != nil, next != ")" else { return visits }
-      if index == start, !visits.isEmpty { throw error("a space is missing between two visits") }
-      visits.append(try visit())
-    }
+  /// A visit whose parenthesis is not closed yet; in a list of its own, since they may nest to any depth.
+  private struct Group {
+    /// Which visit it is, and where its parenthesis begins.
+    let visit: Int
+    let parenthesis: Int
+    let name: String
+    let decision: Path.Decision?
+    /// What came of the last visit inside it.
+    var outcome: Path.Decision?
   }
 
-  private mutating func visit() throws(NotationError) -> PathNotation.Visit {
-    let start = index
-    let (name, decision) = try next == "'" ? quotedName() : bareName()
-    let inside = try group()
-    guard let decision = decision ?? PathNotation.Visit.decision(after: inside) else {
-      throw error(
-        """
-        "\(name)" needs a mark: + (took it), - (passed), ~ (passed it on changed), \
-        ! (failed) or | (cancelled before it started)
-        """, at: start)
+  /// The visits of the whole text.
+  mutating func visits() throws(NotationError) -> [PathNotation.Visit] {
+    var visits: [PathNotation.Visit] = []
+    var groups: [Group] = []
+    var isFirst = true
+    while true {
+      let place = index
+      while next?.properties.isWhitespace == true { index += 1 }
+      if next == nil || next == ")" {
+        guard let group = groups.popLast() else {
+          if next == nil { return visits }
+          throw error("\")\" closes nothing")
+        }
+        guard next == ")" else {
+          throw error("this parenthesis is not closed", at: group.parenthesis)
+        }
+        index += 1
+        guard let outcome = group.outcome else {
+          throw error("there is nothing in these parentheses", at: group.parenthesis)
+        }
+        let decision = group.decision ?? outcome
+        visits[group.visit] = .init(name: group.name, decision: decision, depth: groups.count)
+        if !groups.isEmpty { groups[groups.count - 1].outcome = decision.outcome(after: outcome) }
+        isFirst = false
+        continue
+      }
+      if index == place, !isFirst { throw error("a space is missing between two visits") }
+      let start = index
+      let (name, decision) = try next == "'" ? quotedName() : bareName()
+      let depth = groups.count
+      visits.append(.init(name: name, decision: decision ?? .passed, depth: depth))
+      isFirst = next == "("
+      if isFirst {
+        groups.append(
+          Group(
+            visit: visits.count - 1, parenthesis: index, name: name, decision: decision))
+        index += 1
+        continue
+      }
+      guard let decision else {
+        throw error(
+          """
+          "\(name)" needs a mark: + (took it), - (passed), ~ (passed it on changed), \
+          ! (failed) or | (cancelled before it started)
+          """, at: start)
+      }
+      if !groups.isEmpty { groups[depth - 1].outcome = decision.outcome(after: nil) }
     }
-    return PathNotation.Visit(name: name, decision: decision, visits: inside)
   }
 
   private mutating func quotedName() throws(NotationError) -> (String, Path.Decision?) {
@@ -91,16 +125,5 @@ struct NotationParser {
       throw error("a visit has one mark; a name that ends in one stands between quotes", at: start)
     }
     return (string(name), decision)
-  }
-
-  private mutating func group() throws(NotationError) -> [PathNotation.Visit] {
-    guard next == "(" else { return [] }
-    let start = index
-    index += 1
-    let visits = try visits()
-    guard next == ")" else { throw error("this parenthesis is not closed", at: start) }
-    index += 1
-    guard !visits.isEmpty else { throw error("there is nothing in these parentheses", at: start) }
-    return visits
   }
 }

@@ -24,17 +24,26 @@ public import Baton
 /// A name with a space, a parenthesis or a quote in it, or a mark at its end, stands between single
 /// quotes, with each quote inside it doubled: `'red onion'+`.
 public struct PathNotation: Sendable, Hashable {
+  /// A visit, which those that follow deeper are inside of: a path may be deeper than there is stack for what
+  /// is nested.
   struct Visit: Sendable, Hashable {
     let name: String
     let decision: Path.Decision
-    let visits: [Visit]
+    var depth = 0
   }
 
+  /// All visits, each before those inside it.
   let visits: [Visit]
 
   /// The notation of a path.
   public init(_ path: Path) {
-    visits = path.visits.map(Visit.init)
+    var visits: [Visit] = []
+    var left = path.visits.reversed().map { (visit: $0, depth: 0) }
+    while let (visit, depth) = left.popLast() {
+      visits.append(Visit(name: visit.name, decision: visit.decision, depth: depth))
+      left += visit.visits.reversed().map { ($0, depth + 1) }
+    }
+    self.visits = visits
   }
 
   init(visits: [Visit]) {
@@ -44,7 +53,38 @@ public struct PathNotation: Sendable, Hashable {
 
 extension PathNotation: CustomStringConvertible {
   /// The line of text.
-  public var description: String { visits.map(\.description).joined(separator: " ") }
+  public var description: String {
+    var text = ""
+    var depth = 0
+    for (visit, isMarked) in zip(visits, areMarked) {
+      if visit.depth > depth {
+        text += "("
+      } else {
+        text += String(repeating: ")", count: depth - visit.depth) + (text.isEmpty ? "" : " ")
+      }
+      depth = visit.depth
+      text += visit.name.quotedIfNeeded
+      if isMarked { text.unicodeScalars.append(visit.decision.mark) }
+    }
+    return text + String(repeating: ")", count: depth)
+  }
+
+  /// Which visits decided something else than the last one inside them.
+  private var areMarked: [Bool] {
+    var marked: [Bool] = []
+    // What came of the last visit at each depth, as far as it is not inside of one that was looked at.
+    var outcomes: [Path.Decision?] = []
+    for visit in visits.reversed() {
+      while outcomes.count < visit.depth + 2 { outcomes.append(nil) }
+      let inside = outcomes[visit.depth + 1]
+      outcomes[visit.depth + 1] = nil
+      marked.append(visit.decision != inside)
+      if outcomes[visit.depth] == nil {
+        outcomes[visit.depth] = visit.decision.outcome(after: inside)
+      }
+    }
+    return marked.reversed()
+  }
 }
 
 extension Path {
@@ -52,34 +92,22 @@ extension Path {
   public var notation: String { PathNotation(self).description }
 }
 
-extension PathNotation.Visit: CustomStringConvertible {
-  init(_ visit: Path.Visit) {
-    self.init(name: visit.name, decision: visit.decision, visits: visit.visits.map(Self.init))
-  }
-
-  /// What came of the request here, whoever decided it.
-  private var outcome: Path.Decision {
-    switch decision {
-    case .handled, .failed, .cancelled: decision
-    case .passed, .changed, .notCompared: Self.decision(after: visits) ?? .passed
-    }
-  }
-
-  /// What a visit without a mark decided, from the visits inside it.
-  static func decision(after visits: [Self]) -> Path.Decision? { visits.last?.outcome }
-
-  var description: String {
-    let mark = decision == Self.decision(after: visits) ? "" : String(decision.mark)
-    let inside = visits.isEmpty ? "" : "(\(PathNotation(visits: visits)))"
-    return name.quotedIfNeeded + mark + inside
-  }
-}
-
 extension Path.Decision {
   static let marks: [(mark: Unicode.Scalar, decision: Self)] = [
     ("+", .handled), ("-", .passed), ("~", .changed), ("?", .notCompared), ("!", .failed),
     ("|", .cancelled),
   ]
+
+  /// What came of the request in a visit, whoever decided it.
+  ///
+  /// - Parameter inside: What came of it in the last visit inside this one.
+  /// - Returns: What the request came out with.
+  func outcome(after inside: Self?) -> Self {
+    switch self {
+    case .handled, .failed, .cancelled: self
+    case .passed, .changed, .notCompared: inside ?? .passed
+    }
+  }
 
   init?(mark: Unicode.Scalar?) {
     guard let found = Self.marks.first(where: { $0.mark == mark }) else { return nil }

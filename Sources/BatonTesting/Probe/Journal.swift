@@ -68,7 +68,7 @@ public final class Journal: Sendable {
   private var visits: PathNotation {
     PathNotation(
       visits: calls.compactMap { call in
-        call.decision.map { PathNotation.Visit(name: call.handler, decision: $0, visits: []) }
+        call.decision.map { PathNotation.Visit(name: call.handler, decision: $0) }
       })
   }
 
