@@ -85,7 +85,8 @@ private struct Hasty: AsyncComposite {
   func handle(
     _ request: String, in walk: Walk
   ) async throws(ChainError<ProbeFailure>) -> Outcome<[String]> {
-    try await Broadcast("base", to: parts).atOnce().handle(request, in: walk).map {
+    // One after the other: at once they begin in any order, and the path is drawn in it.
+    try await Broadcast("base", to: parts).atOnce(limit: 1).handle(request, in: walk).map {
       $0.reversed()
     }
   }
