@@ -153,25 +153,25 @@ extension Dispatcher: Handler, Link where Part: Handler {
   public func handle(_ request: Part.Request) throws(Part.Failure) -> Outcome<Part.Response> {
     let key = key(request)
     if let only = index.only(for: key) { return try only.handle(request) }
-    return try offer(request, toCandidatesFor: key)
+    // Not their plain calls: an error that one cannot tell is a pass there, which asks no other candidate.
+    do throws(ChainError<Part.Failure>) {
+      return try offer(request, toCandidatesFor: key, in: .unobserved)
+    } catch {
+      return try error.plain()
+    }
   }
 
   // Apart, so that the way of most requests stays short.
   @inlinable
   @inline(never)
   func offer(
-    _ request: Part.Request, toCandidatesFor key: Key
-  ) throws(Part.Failure) -> Outcome<Part.Response> {
-    do throws(ChainError<Part.Failure>) {
-      for candidate in index.candidates(for: key) {
-        // Not the plain call: an error that it cannot tell is a pass there, which asks no other candidate.
-        let outcome = try parts[candidate].handle(request, in: .unobserved)
-        if case .handled = outcome { return outcome }
-      }
-      return .passed
-    } catch {
-      return try error.plain()
+    _ request: Part.Request, toCandidatesFor key: Key, in walk: Walk
+  ) throws(ChainError<Part.Failure>) -> Outcome<Part.Response> {
+    for candidate in index.candidates(for: key) {
+      let outcome = try parts[candidate].handle(request, in: walk)
+      if case .handled = outcome { return outcome }
     }
+    return .passed
   }
 
   /// Offers the request to those that can take its key, in order.
@@ -182,15 +182,12 @@ extension Dispatcher: Handler, Link where Part: Handler {
     let visit = walk.begin(self, as: .gapless)
     do throws(ChainError<Part.Failure>) {
       let key = key(request)
-      var outcome = Outcome<Part.Response>.passed
-      if let only = index.only(for: key) {
-        outcome = try only.handle(request, in: visit.walk)
-      } else {
-        var candidates = index.candidates(for: key)
-        while case .passed = outcome, let candidate = candidates.next() {
-          outcome = try parts[candidate].handle(request, in: visit.walk)
+      let outcome =
+        if let only = index.only(for: key) {
+          try only.handle(request, in: visit.walk)
+        } else {
+          try offer(request, toCandidatesFor: key, in: visit.walk)
         }
-      }
       visit.endComposite(outcome)
       return outcome
     } catch {

@@ -39,7 +39,6 @@ struct NotationParser {
     /// Which visit it is, and where its parenthesis begins.
     let visit: Int
     let parenthesis: Int
-    let name: String
     let decision: Path.Decision?
     /// What came of the last visit inside it.
     var outcome: Path.Decision?
@@ -66,7 +65,7 @@ struct NotationParser {
           throw error("there is nothing in these parentheses", at: group.parenthesis)
         }
         let decision = group.decision ?? outcome
-        visits[group.visit] = .init(name: group.name, decision: decision, depth: groups.count)
+        visits[group.visit].decision = decision
         if !groups.isEmpty { groups[groups.count - 1].outcome = decision.outcome(after: outcome) }
         isFirst = false
         continue
@@ -79,8 +78,7 @@ struct NotationParser {
       isFirst = next == "("
       if isFirst {
         groups.append(
-          Group(
-            visit: visits.count - 1, parenthesis: index, name: name, decision: decision))
+          Group(visit: visits.count - 1, parenthesis: index, decision: decision))
         index += 1
         continue
       }

@@ -28,7 +28,7 @@ public struct PathNotation: Sendable, Hashable {
   /// is nested.
   struct Visit: Sendable, Hashable {
     let name: String
-    let decision: Path.Decision
+    var decision: Path.Decision
     var depth = 0
   }
 

@@ -116,24 +116,13 @@ import Baton
     #expect(late.complaint == #"cancelled: "a" was due and was not started (rules → a)"#)
   }
 
-  /// What a cancelled task is told.
-  private func told(by checks: Checks<some AsyncCheck<String, String, Trouble>>) async -> String {
-    await cancelled {
-      do throws(ChainError<Trouble>) {
-        return "\(try await checks.runReport(on: "x"))"
-      } catch {
-        return error.description
-      }
-    }
-  }
-
   @Test func `of checks in a loop the first is due`() async {
     let checks = Checks("checks") {
       for name in ["first", "second"] { check(name) }
     }
+    let late = await cancelled { await checks.told(of: "x") }
     #expect(
-      await told(by: checks)
-        == #"cancelled: "first" was due and was not started (checks → first)"#)
+      late == #"cancelled: "first" was due and was not started (checks → first)"#)
   }
 
   @Test func `of a check that its author draws as several the first is due`() async throws {
@@ -146,9 +135,9 @@ import Baton
     }
     let rules = List("rules")
     try rules.append(Several().handler)
+    let late = await cancelled { await Checks(rules).told(of: "x") }
     #expect(
-      await told(by: Checks(rules))
-        == #"cancelled: "first" was due and was not started (rules → several → first)"#)
+      late == #"cancelled: "first" was due and was not started (rules → several → first)"#)
   }
 
   @Test func `admissions and around handlers of a list that suspends have visits`() async throws {

@@ -222,27 +222,3 @@ import Baton
     }
   }
 }
-
-@Test func `a plain call asks no other candidate where one may not tell what came in its way`()
-  async
-{
-  let other = await cancelled { () async -> ChainError<Never>? in
-    do throws(ChainError<Never>) {
-      _ = try await Chain("other") { Slow(name: "elsewhere") }.run("wine")
-      return nil
-    } catch {
-      return error
-    }
-  }
-  let shared = ClosureAround<String, String, Never>("shared") { request, next in
-    guard let other else { return next(request) }
-    return .answer(.failure(other))
-  }
-  let dispatcher = Dispatcher("dispatcher", by: { (request: String) in request }) {
-    Branch("onion") { Machine(name: "onion").surrounded(by: shared) }
-    Branch("onion") { Machine(name: "onion") }
-  }
-  #expect(dispatcher("onion") == .passed)
-  #expect(dispatcher.erased()("onion") == .passed)
-  #expect(dispatcher.path(of: "onion").response == nil)
-}

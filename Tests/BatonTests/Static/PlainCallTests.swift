@@ -87,6 +87,23 @@ private struct Unchanged: Around {
     check(chain)
   }
 
+  @Test func `the same holds for the candidates of a dispatcher`() {
+    let dispatcher = Dispatcher("dispatcher", by: { (request: String) in request }) {
+      Branch("a") { inner }
+      Branch("a") { handler("behind", takes: true) }
+    }
+    check(dispatcher)
+    check(dispatcher.erased())
+  }
+
+  @Test func `the last handler of a closed chain has the word, erased or not`() async {
+    let total = inner.otherwise { "nobody takes \($0)" }
+    #expect(total("a") == "nobody takes a")
+    #expect(total.erased()("a") == "nobody takes a")
+    #expect(await total.erased().run("a") == "nobody takes a")
+    #expect(notes.all == [])
+  }
+
   @Test func `an around handler is told of a cancellation inside, recorded or not`() {
     let told = Notes()
     let chain = Chain {

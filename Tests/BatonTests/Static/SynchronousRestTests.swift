@@ -31,13 +31,7 @@ private struct Slowly<Base: Handler>: AsyncHandler {
 private func seen(
   _ notes: Notes, _ chain: some AsyncHandler<String, String, Never>, _ request: String
 ) async -> String {
-  let called = await Task {
-    do throws(ChainError<Never>) {
-      return "\(try await chain.run(request))"
-    } catch {
-      return error.description
-    }
-  }.value
+  let called = await Task { await chain.told(of: request) }.value
   let recorded = await Task { await chain.path(ofRunning: request) }.value
   return "\(called); \(recorded.description.withoutDurations); \(notes.all)"
 }
@@ -205,13 +199,7 @@ func `whoever cancels its task before it sends on is the last, in front of what 
     closing
     Slowly(base: Station(name: "a", notes: notes))
   }
-  let complaint = await Task {
-    do throws(ChainError<Never>) {
-      return "\(try await chain.run("a"))"
-    } catch {
-      return error.description
-    }
-  }.value
+  let complaint = await Task { await chain.told(of: "a") }.value
   #expect(complaint == #"cancelled: "a" was due and was not started (chain → a)"#)
   #expect(notes.all == [])
 }

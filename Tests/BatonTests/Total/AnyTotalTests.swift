@@ -29,27 +29,6 @@ import Baton
     #expect(try await shop.slow.run("tofu") == "not tofu")
   }
 
-  @Test func `the last one has the word where nobody may be told what came in the way`() async {
-    // The cancellation of another task's request, which an around handler has kept.
-    let other = await cancelled { () async -> ChainError<Never>? in
-      do throws(ChainError<Never>) {
-        _ = try await Chain("other") { Slow(name: "elsewhere") }.run("wine")
-        return nil
-      } catch {
-        return error
-      }
-    }
-    let shared = ClosureAround<String, String, Never>("shared") { request, next in
-      guard let other else { return next(request) }
-      return .answer(.failure(other))
-    }
-    let total = Machine(name: "onion").surrounded(by: shared).otherwise { "nobody takes \($0)" }
-    #expect(other?.code == .cancelled)
-    #expect(total("onion") == "nobody takes onion")
-    #expect(total.erased()("onion") == "nobody takes onion")
-    #expect(await total.erased().run("onion") == "nobody takes onion")
-  }
-
   @Test func `chains too deep for the stack end at the last one`() {
     var deep = AnyHandler(Machine(name: "onion"))
     for _ in 0..<100_000 { deep = AnyHandler(Chain("deep") { deep }) }
