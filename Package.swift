@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Baton", targets: ["Baton"]),
+    .library(name: "BatonResilience", targets: ["BatonResilience"]),
     .library(name: "BatonTesting", targets: ["BatonTesting"]),
     .library(name: "Catalogues", targets: ["Catalogues"]),
     .library(name: "Kitchen", targets: ["Kitchen"]),
@@ -20,10 +21,11 @@ let package = Package(
   targets: [
     .target(name: "Baton", dependencies: ["SwiftRuntime"]),
     .systemLibrary(name: "SwiftRuntime"),
+    .target(name: "BatonResilience", dependencies: ["Baton"]),
     .target(name: "BatonTesting", dependencies: ["Baton"]),
     .target(name: "Catalogues"),
     .target(name: "Kitchen", dependencies: ["Baton", "Catalogues"]),
-    .target(name: "FormValidation", dependencies: ["Baton", "Catalogues"]),
+    .target(name: "FormValidation", dependencies: ["Baton", "BatonResilience", "Catalogues"]),
     .executableTarget(name: "kitchen-line", dependencies: ["Baton", "Kitchen"]),
     .target(name: "VendingMachine", dependencies: ["Baton", "Catalogues"]),
     .executableTarget(name: "vend", dependencies: ["Baton", "VendingMachine"]),
@@ -38,8 +40,14 @@ let package = Package(
         "ResponderChain", "TerminalHost", "VendingMachine",
       ], exclude: ["Scripts"], resources: [.embedInCode("Screens")]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "BatonTests", dependencies: ["Baton", "BatonTesting", "TestSupport"]),
-    .testTarget(name: "BatonTestingTests", dependencies: ["Baton", "BatonTesting"]),
+    .testTarget(
+      name: "BatonTests",
+      dependencies: ["Baton", "BatonResilience", "BatonTesting", "TestSupport"]),
+    .testTarget(
+      name: "BatonResilienceTests",
+      dependencies: ["Baton", "BatonResilience", "BatonTesting", "TestSupport"]),
+    .testTarget(
+      name: "BatonTestingTests", dependencies: ["Baton", "BatonResilience", "BatonTesting"]),
     .testTarget(
       name: "KitchenTests",
       dependencies: [

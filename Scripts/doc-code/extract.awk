@@ -43,6 +43,8 @@ FNR == 1 {
   finishFile()
   path = FILENAME; isSource = path ~ /\.swift$/; before = blocks; inBlock = ""
   imports = "import Baton\n" (library == "Baton" ? "" : "import " library "\n"); top = ""; body = ""
+  # The core's examples stand among the handlers that come in the next room.
+  if (library ~ /^Baton(Testing)?$/) imports = imports "import BatonResilience\n"
   # What it hosts is another library's.
   if (library == "TerminalHost") imports = imports "import ResponderChain\n"
 }

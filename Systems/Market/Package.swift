@@ -24,6 +24,7 @@ let package = Package(
       name: "Market",
       dependencies: [
         .product(name: "Baton", package: "baton"),
+        .product(name: "BatonResilience", package: "baton"),
         .product(name: "Kitchen", package: "baton"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),

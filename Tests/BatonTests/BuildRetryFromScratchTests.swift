@@ -6,7 +6,7 @@ import Testing
   func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
-  let source = try text("Sources/Baton/Resilience/Retry.swift")
+  let source = try text("Sources/BatonResilience/Retry.swift")
   let guide = try text("Sources/Baton/Baton.docc/Articles/BuildRetryFromScratch.md")
 
   // A block begins and ends at the margin; those of the source's own comments do not.

@@ -1,6 +1,7 @@
 import Testing
 
 import Baton
+import BatonResilience
 
 /// Where handlers run: on the caller's actor, with the caller's task-local values, whatever of the
 /// library's own stands around them.

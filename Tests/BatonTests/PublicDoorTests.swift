@@ -7,20 +7,23 @@ import Testing
 @Suite struct PublicDoorTests {
   private static let sources = URL(filePath: #filePath)
     .appending(path: "../../../Sources/Baton").standardized
+  private static let resilience = sources.deletingLastPathComponent()
+    .appending(path: "BatonResilience")
 
   /// The folders of the library's own handlers, and what else of the kind stands elsewhere.
   ///
   /// What the handlers keep their state with is copied with them, since it is no API: a user would
   /// write it, too.
   private static func files() throws -> [URL] {
-    let folders = ["Resilience", "Fitting"].map { sources.appending(path: $0) }
+    let folders = [resilience, sources.appending(path: "Fitting")]
     let inFolders = try folders.flatMap {
       try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "swift" }
     }
     let others = [
       "Around/AsyncClosureAdmission.swift", "Around/AsyncHandler+Admitting.swift",
       "Around/ClosureAdmission.swift", "Around/ClosureAround.swift", "Checks/Gate.swift",
-      "Lock.swift", "Static/ClosureHandler.swift",
+      "Static/ClosureHandler.swift",
     ]
     return inFolders + others.map { sources.appending(path: $0) }
   }

@@ -22,7 +22,7 @@
 /// It throws ``ChainError``, since it sees the errors of the handlers behind it with their names;
 /// for a refusal of its own it throws ``ChainError/failed(_:)``, and the chain adds its name.
 ///
-/// To call another chain as well, hand it the walk of `next`, as ``Fallback`` does:
+/// To call another chain as well, hand it the walk of `next`, as `Fallback` does:
 /// `try await other.handle(request, in: next.walk)`. Its visits are recorded then, and it is cancelled
 /// where the client can be told. With ``AsyncHandler/run(_:)`` it is a client of its own, whose path
 /// nobody records.

@@ -17,7 +17,7 @@ extension AsyncNext where Request: Sendable, Response: Sendable {
   ///
   /// The task keeps the priority and the task-local values, and does not stay on a caller's actor. No
   /// cancellation comes to it but its own, which stops the rest; an around handler that hands on the
-  /// request's asks ``Walk/stopsWhenCancelled`` whether it is to, as ``Timeout`` does.
+  /// request's asks ``Walk/stopsWhenCancelled`` whether it is to, as `Timeout` does.
   ///
   /// The body gets the rest as a function, as that of ``callAsFunction(_:inside:)`` does: the first
   /// call lets the rest look, and a later one returns what the first one did.

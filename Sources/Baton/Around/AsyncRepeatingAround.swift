@@ -2,7 +2,7 @@
 /// around handler that awaits something itself and may let the rest of the chain look more than
 /// once.
 ///
-/// ``PacedRetry`` is one, which waits between the attempts. One that needs the rest to run inside a
+/// `PacedRetry` is one, which waits between the attempts. One that needs the rest to run inside a
 /// closure, as a task-local value does, is an ``AsyncAround``, whose `next` has a form for it:
 /// ``AsyncNext/callAsFunction(_:inside:)``.
 public protocol AsyncRepeatingAround<Request, Response, Failure>: AsyncLink {

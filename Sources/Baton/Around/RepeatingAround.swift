@@ -19,7 +19,7 @@
 /// kitchen.surrounded(by: LowercasedIfNobody())("ONION")   // handled("onion, sliced")
 /// ```
 ///
-/// ``Retry`` is one; <doc:BuildRetryFromScratch> builds it step by step.
+/// `Retry` is one; <doc:BuildRetryFromScratch> builds it step by step.
 public protocol RepeatingAround<Request, Response, Failure>: AsyncRepeatingAround, Link {
   // Restated, so that a conforming type's method tells what they are.
   associatedtype Request

@@ -48,7 +48,7 @@
 /// Checks(texts).report(on: "abc").findings.map(\.check)   // ["4", "8"]
 /// ```
 ///
-/// Any other around handler, such as ``Retry``, is around each check behind it. A check enters what it
+/// Any other around handler, such as `Retry`, is around each check behind it. A check enters what it
 /// finds in the one report of its subject, so a subject in which nothing is wrong takes no memory; one
 /// that suspends, or stands behind an around handler, and a list in the list have a report of their own to
 /// answer with.

@@ -41,7 +41,7 @@ public struct Path: Sendable {
     case notCompared = "not compared"
     /// It threw, or an error left it.
     case failed
-    /// The task was cancelled before it was started, or it was left behind: a ``Timeout`` answered
+    /// The task was cancelled before it was started, or it was left behind: a `Timeout` answered
     /// while it was still at work.
     case cancelled
   }

@@ -1,4 +1,5 @@
 import Baton
+import BatonResilience
 
 /// Gives an answer a time limit; when the time is up, nobody waits for it any more.
 struct Deadline: Sendable {

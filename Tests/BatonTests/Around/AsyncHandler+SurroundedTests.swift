@@ -1,6 +1,7 @@
 import Testing
 
 import Baton
+import BatonResilience
 
 @Suite struct SurroundedTests {
   let bread = ClosureHandler("bread") { (request: String) in

@@ -1,6 +1,7 @@
 import Testing
 
 import Baton
+import BatonResilience
 import TestSupport
 
 @Test func `next gives the rest's outcome to a closure, which answers`() {

@@ -1,6 +1,7 @@
 import Testing
 
 import Baton
+import BatonResilience
 
 extension Reply where Response == String {
   /// Who replied what.

@@ -1,6 +1,7 @@
 import Testing
 
 import Baton
+import BatonResilience
 @testable import BatonTesting
 
 /// What `path(checking:for:began:)` says of checks that suspend.

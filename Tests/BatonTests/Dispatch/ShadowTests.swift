@@ -1,6 +1,7 @@
 import Testing
 
 import Baton
+import BatonResilience
 
 @Suite struct ShadowTests {
   struct Route: KeyedHandler {

@@ -1,6 +1,7 @@
 import Testing
 
 import Baton
+import BatonResilience
 
 @Suite struct SampledTests {
   enum Trouble: Error { case closed, cold }

@@ -1,4 +1,5 @@
 import Baton
+import BatonResilience
 import Foundation
 import Testing
 

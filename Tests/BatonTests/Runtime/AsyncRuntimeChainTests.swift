@@ -1,6 +1,7 @@
 import Testing
 
 import Baton
+import BatonResilience
 
 private typealias Kitchen = AsyncRuntimeChain<String, String, Never>
 

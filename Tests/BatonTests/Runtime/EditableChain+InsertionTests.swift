@@ -1,6 +1,7 @@
 import Testing
 
 import Baton
+import BatonResilience
 
 @Suite struct EditableChainInsertionTests {
   typealias Kitchen = RuntimeChain<String, String, Never>

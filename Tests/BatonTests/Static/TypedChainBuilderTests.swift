@@ -2,6 +2,7 @@ import BatonTesting
 import Testing
 
 import Baton
+import BatonResilience
 
 private struct OvenError: Error, Equatable {}
 

@@ -77,7 +77,7 @@ public struct OrderRule: Sendable, Hashable {
 
   /// None of that role is around it; what only has the same word for a name or an identifier may be.
   ///
-  /// A ``Retry`` says so of `"cache"`.
+  /// A `Retry` says so of `"cache"`.
   ///
   /// - Parameter role: A role.
   /// - Returns: The rule.
@@ -85,7 +85,7 @@ public struct OrderRule: Sendable, Hashable {
 
   /// None of that role that is around it has a shorter limit, which would be up before its own.
   ///
-  /// The others say by the same rule what theirs is; one that does not say so has none. A ``Timeout``
+  /// The others say by the same rule what theirs is; one that does not say so has none. A `Timeout`
   /// says so of `"timeout"`.
   ///
   /// - Parameters:

@@ -1,6 +1,7 @@
 import Testing
 
 import Baton
+import BatonResilience
 
 private typealias Kitchen = RuntimeChain<String, String, Never>
 

@@ -1,3 +1,4 @@
+import BatonResilience
 import TestSupport
 import Testing
 

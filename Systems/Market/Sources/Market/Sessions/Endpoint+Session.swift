@@ -1,4 +1,5 @@
 import Baton
+import BatonResilience
 import HTTPTypes
 
 /// What stands between a name and a session: does the name keep failing, is there room, is the

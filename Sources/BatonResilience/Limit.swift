@@ -1,3 +1,4 @@
+public import Baton
 internal import Synchronization
 
 /// Refuses requests above a number that are under way at the same time.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Baton
+@testable import BatonResilience
 
 @Suite struct LeastRecentlyUsedTests {
   final class Element: Sendable {

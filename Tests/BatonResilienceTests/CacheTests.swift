@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 import Baton
+import BatonResilience
 
 @Suite struct CacheTests {
   enum Trouble: Error { case burnt }

@@ -1,6 +1,7 @@
 import Testing
 
 import Baton
+import BatonResilience
 
 @Suite struct FallbackTests {
   enum Trouble: Error { case cold, broken, empty }

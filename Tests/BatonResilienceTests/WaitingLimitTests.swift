@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 import Baton
+import BatonResilience
 
 @Suite(.timeLimit(.minutes(1))) struct WaitingLimitTests {
   enum Trouble: Error { case burnt }

@@ -1,6 +1,7 @@
 import Testing
 
 import Baton
+import BatonResilience
 
 @Suite struct RetryTests {
   enum Trouble: Error { case hot, broken }

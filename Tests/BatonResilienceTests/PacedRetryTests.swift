@@ -2,6 +2,7 @@ import BatonTesting
 import Testing
 
 import Baton
+import BatonResilience
 
 @Suite struct PacedRetryTests {
   enum Trouble: Error { case hot, broken }

@@ -1,3 +1,4 @@
+import BatonResilience
 import BatonTesting
 import Testing
 

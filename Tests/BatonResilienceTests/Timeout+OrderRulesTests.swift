@@ -1,9 +1,10 @@
 import Testing
 
 import Baton
+import BatonResilience
 
 struct OrderOfOwnLinksTests {
-  typealias ShopError = OrderRuleTests.ShopError
+  struct ShopError: Error {}
 
   @Test func `an inner time limit is shorter than those around it`() throws {
     let chain = AsyncRuntimeChain<String, String, ShopError>("shop")

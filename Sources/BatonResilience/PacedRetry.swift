@@ -1,3 +1,5 @@
+public import Baton
+
 /// Lets the rest of the chain try again, after a while, as long as a decision says so.
 ///
 /// ```swift

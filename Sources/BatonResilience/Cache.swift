@@ -1,3 +1,5 @@
+public import Baton
+
 /// Remembers responses, and answers the same request from memory the next time.
 ///
 /// ```swift

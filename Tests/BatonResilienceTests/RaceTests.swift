@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Baton
+@testable import BatonResilience
 
 @Suite struct RaceTests {
   @Test func `the first value wins, and later ones are dropped`() async {

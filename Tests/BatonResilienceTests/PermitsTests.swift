@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Baton
+@testable import BatonResilience
 
 @Suite(.timeLimit(.minutes(1))) struct PermitsTests {
   @Test func `those in the line are served in the order in which they came`() async {

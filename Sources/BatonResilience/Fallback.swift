@@ -1,3 +1,5 @@
+public import Baton
+
 /// Lets another handler have the request when the rest of the chain fails.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+public import Baton
+
 // What the library's own around handlers say of their order.
 
 extension Timeout {

@@ -1,3 +1,5 @@
+public import Baton
+
 /// Lets requests above a number that are under way at the same time wait, first come, first served.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+public import Baton
+
 /// Lets the rest of the chain try again, at once, as long as a decision says so.
 ///
 /// ```swift

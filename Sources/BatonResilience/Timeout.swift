@@ -1,3 +1,5 @@
+public import Baton
+
 /// Gives the rest of the chain a time limit.
 ///
 /// ```swift

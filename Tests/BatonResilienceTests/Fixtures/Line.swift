@@ -1,0 +1,1 @@
+../../BatonTests/Fixtures/Line.swift

@@ -1,0 +1,1 @@
+../../BatonTests/Fixtures/Notes.swift

@@ -1,0 +1,1 @@
+../../BatonTests/Fixtures/Path+Story.swift
