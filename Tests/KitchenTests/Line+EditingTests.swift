@@ -79,3 +79,30 @@ private let tofu = Machine("tofu", "두부", preparation: "diced")
   #expect(await edits.next() == .inserted("tofu", at: 3))
   #expect(await edits.next() == .moved("tofu", from: 3, to: 1))
 }
+
+@Test(arguments: ["", " \t", "\u{200B}", "\u{3164}", "\u{2800}"])
+func `a machine whose name shows nothing is refused, however it is put in`(name: String) throws {
+  let machine = Machine(Ingredient(name), preparation: "served")
+  let line = Line.classic()
+  let edits: [(Line) throws -> Void] = [
+    { try $0.append(machine) },
+    { try $0.prepend(machine) },
+    { try $0.insert(machine, at: .first) },
+    { try $0.insert(machine, before: "onion") },
+    { try $0.insert(machine, after: "onion") },
+    { try $0.replace("onion", with: machine) },
+  ]
+  for edit in edits {
+    let error = #expect(throws: EditError.self) { try edit(line) }
+    #expect(error?.code == .unnamed)
+  }
+  #expect(line.identifiers == ["tomato", "onion", "lettuce"])
+  #expect(throws: EditError.self) { try Line(machines: [machine]) }
+}
+
+@Test func `a name that shows nothing is told with its signs`() {
+  let machine = Machine("\u{200B}", preparation: "served")
+  let error = #expect(throws: EditError.self) { try Line.classic().append(machine) }
+  #expect(
+    error?.description == #"a link of "kitchen" needs a name to read; "\u{200B}" shows nothing"#)
+}

@@ -57,3 +57,39 @@ private func refusal(_ products: [Product]) -> String? {
     error?.description
       == "the tube for dime would hold \(Int.max), and 1000000 is the most; put in fewer")
 }
+
+@Test(arguments: ["", "  ", "\u{200B}", "\u{3164}\u{2800}"])
+func `a slot, a product or a coin whose name shows nothing is refused`(name: String) throws {
+  let shown = name.unicodeScalars.contains("\u{200B}") ? #"\u{200B}"# : name
+  func refusal(_ product: Product) -> String? {
+    #expect(throws: MachineError.self) { try MachineState(products: [product]) }?.description
+  }
+  #expect(
+    refusal(Product(name, "gum", prices: [Money(35, .usd)], stock: 5)) == """
+      the product "gum" is in the slot "\(shown)", a name that shows nothing; give the slot one to read
+      """)
+  #expect(
+    refusal(Product("B1", name, prices: [Money(35, .usd)], stock: 5)) == """
+      the product in slot "B1" has the name "\(shown)", which shows nothing; give it one to read
+      """)
+  let coin = Coin(name, worth: Money(5, .usd), diameter: .zero, mass: .zero)
+  let sentence = """
+    a kind of coin worth $0.05 has the name "\(shown)", which shows nothing; give it one to read
+    """
+  let tubes = #expect(throws: MachineError.self) {
+    try MachineState(products: [], tubes: [coin: 1])
+  }
+  #expect(tubes?.description == sentence)
+  let machine = try Machine.classic()
+  let filling = #expect(throws: MachineError.self) {
+    try machine.service(.fill(coin, count: 1))
+  }
+  #expect(filling?.description == sentence)
+  let acceptor = #expect(throws: AcceptorError.self) { try CoinAcceptor(for: [.dime, coin]) }
+  #expect(acceptor?.code == .unnamed)
+  #expect(
+    acceptor?.description == """
+      in "coins", a kind of coin has the name "\(shown)", which shows nothing; give it one to read, \
+      since coins are counted by it
+      """)
+}

@@ -1,3 +1,5 @@
+internal import Catalogues
+
 // What the owner does.
 extension Machine {
   /// Services the machine, and lets it go on with what a failed part had stopped.
@@ -32,6 +34,7 @@ extension Machine {
       _ = try requireProduct(in: slot)
       guard price.units > 0 else { throw .invalidPrice(price, of: slot) }
     case .fill(let coin, let count):
+      guard !coin.name.showsNothing else { throw .unnamedCoin(coin) }
       try requireCount(count)
       try requireRoom(for: state.tubes[coin] + count, in: .tube(coin.name))
     case .collect(let coin, let count):

@@ -120,6 +120,33 @@ extension MachineError {
       code: .invalid, description: "two products are in slot \(slot.quoted); give one another slot")
   }
 
+  static func unnamedSlot(_ product: Product) -> MachineError {
+    MachineError(
+      code: .invalid,
+      description: """
+        the product \(product.name.quoted) is in the slot \(product.slot.quoted), a name that shows \
+        nothing; give the slot one to read
+        """)
+  }
+
+  static func unnamedProduct(_ product: Product) -> MachineError {
+    MachineError(
+      code: .invalid,
+      description: """
+        the product in slot \(product.slot.quoted) has the name \(product.name.quoted), which shows \
+        nothing; give it one to read
+        """)
+  }
+
+  static func unnamedCoin(_ coin: Coin) -> MachineError {
+    MachineError(
+      code: .invalid,
+      description: """
+        a kind of coin worth \(coin.value) has the name \(coin.name.quoted), which shows nothing; \
+        give it one to read
+        """)
+  }
+
   static func invalidProduct(_ product: Product) -> MachineError {
     MachineError(
       code: .invalid,

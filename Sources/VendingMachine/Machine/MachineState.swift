@@ -1,3 +1,5 @@
+internal import Catalogues
+
 /// All that a machine knows of itself: products, coins, and what it is in the middle of.
 ///
 /// It is a value, it can be encoded, and it changes by journal entries alone. A machine that comes
@@ -80,20 +82,23 @@ public struct MachineState: Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - products: The products, in order.
   ///   - tubes: The coins for change.
-  /// - Throws: ``MachineError`` if two products have the same slot, or a product has no price, two
-  ///   in one currency, one that is not positive, or a negative stock; or if there are more than a
-  ///   million of a product or of a kind of coin.
+  /// - Throws: ``MachineError`` if a slot, a product or a kind of coin has an empty name, two products
+  ///   have the same slot, or a product has no price, two in one currency, one that is not positive,
+  ///   or a negative stock; or if there are more than a million of a product or of a kind of coin.
   public init(products: [Product], tubes: Coins = [:]) throws(MachineError) {
     var slots: Set<String> = []
     for product in products {
+      guard !product.slot.showsNothing else { throw .unnamedSlot(product) }
+      guard !product.name.showsNothing else { throw .unnamedProduct(product) }
       guard slots.insert(product.slot).inserted else { throw .duplicateSlot(product.slot) }
       guard (0...Self.most).contains(product.stock), !product.prices.isEmpty,
         product.prices.allSatisfy({ $0.units > 0 }),
         Set(product.prices.map(\.currency)).count == product.prices.count
       else { throw .invalidProduct(product) }
     }
-    for coin in tubes.kinds where tubes[coin] > Self.most {
-      throw .tooMany(tubes[coin], in: .tube(coin.name))
+    for coin in tubes.kinds {
+      guard !coin.name.showsNothing else { throw .unnamedCoin(coin) }
+      guard tubes[coin] <= Self.most else { throw .tooMany(tubes[coin], in: .tube(coin.name)) }
     }
     self.products = products
     for coin in tubes.kinds { fill(coin, tubes[coin]) }

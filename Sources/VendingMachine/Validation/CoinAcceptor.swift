@@ -1,4 +1,5 @@
 public import Baton
+internal import Catalogues
 
 /// A chain of coin validators: all that a machine knows of coins, behind one handler.
 ///
@@ -53,16 +54,19 @@ public struct CoinAcceptor: Composite {
   ///   - validators: The validators, in order.
   ///   - resolution: Who takes a coin that several validators would take; with `nil` that is an
   ///     error.
-  /// - Throws: ``AcceptorError`` if two coins have the same name, or overlaps are found and nobody
-  ///   chose.
+  /// - Throws: ``AcceptorError`` if a coin has an empty name, two have the same one, or overlaps are
+  ///   found and nobody chose.
   /// - Complexity: O(n²) in the number of validators.
   public init(
     _ name: String = "coins", of validators: [CoinValidator],
     resolvingBy resolution: Resolution? = nil
   ) throws(AcceptorError) {
     var names: Set<String> = []
-    for validator in validators where !names.insert(validator.name).inserted {
-      throw .duplicate(validator.name, in: name)
+    for validator in validators {
+      guard !validator.name.showsNothing else { throw .unnamed(validator.name, in: name) }
+      guard names.insert(validator.name).inserted else {
+        throw .duplicate(validator.name, in: name)
+      }
     }
     overlaps = Overlap.all(among: validators)
     guard overlaps.isEmpty || resolution != nil else { throw .overlapping(overlaps, in: name) }

@@ -13,25 +13,21 @@
 public struct EditError: Error, Hashable {
   /// What kind of refusal it is; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    private enum Kind { case duplicate, unknown, circle, order, overtaken }
+    private enum Kind { case duplicate, unknown, circle, order, overtaken, unnamed }
     private let kind: Kind
 
     /// There is a link of that identifier already.
     public static var duplicate: Code { Code(kind: .duplicate) }
-    /// There is no link of that identifier.
-    ///
-    /// The sentence lists the first 20 identifiers, and asks whether a similar one is meant, which is
-    /// looked for among the first 1,000: a chain may have a million, and stands still meanwhile.
+    /// There is no link of that identifier; a similar one is looked for among 1,000.
     public static var unknown: Code { Code(kind: .unknown) }
     /// The chain would contain itself, and a request would run forever.
     public static var circle: Code { Code(kind: .circle) }
-
     /// Links would stand where their ``OrderRule``s do not allow it.
     public static var order: Code { Code(kind: .order) }
-
-    /// What a batch was answered was not true any more when it was to be made, a thousand times in a
-    /// row.
+    /// Other edits changed what a batch had asked, a thousand times in a row.
     public static var overtaken: Code { Code(kind: .overtaken) }
+    /// The identifier shows nothing, and the chain is one of a system that refuses those.
+    public static var unnamed: Code { Code(kind: .unnamed) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
@@ -39,9 +35,7 @@ public struct EditError: Error, Hashable {
 
   /// What kind of refusal it is.
   public let code: Code
-  /// The identifier of the link that the edit was about; where rules of order are broken, of the link
-  /// that has the first of those, or holds the one that has it; where a batch was overtaken, of a link
-  /// that came, went or was moved.
+  /// The identifier of the link that the edit was about; of several, of the first.
   public let identifier: String
   /// What was wrong, where, and what to do.
   public let description: String
@@ -66,6 +60,14 @@ extension EditError: CustomStringConvertible {
         """)
   }
 
+  package static func unnamed(_ identifier: String, in chain: String) -> EditError {
+    EditError(
+      code: .unnamed, identifier: identifier,
+      description:
+        #"a link of "\#(shown(chain))" needs a name to read; "\#(shown(identifier))" shows nothing"#
+    )
+  }
+
   static func unknown(
     _ identifier: String, in chain: String, of all: some Collection<String>
   ) -> EditError {
@@ -77,8 +79,7 @@ extension EditError: CustomStringConvertible {
     _ identifier: String, in chain: String, of all: some Collection<String>,
     and new: [String], meaning known: some Collection<String>
   ) -> EditError {
-    // A chain may have a million links, and the error is made while the chain waits.
-    let similar = identifier.mostSimilar(among: known.prefix(1000))
+    let similar = identifier.mostSimilar(among: known.prefix(1000))  // The chain waits meanwhile.
     return EditError(
       code: .unknown, identifier: identifier,
       description: "\"\(shown(chain))\" has no link \"\(shown(identifier))\"; "
@@ -132,10 +133,8 @@ extension EditError: CustomStringConvertible {
   static func circle(_ identifier: String, way: [String]) -> EditError {
     var nodes = way.enumerated().map { Diagram.Node(name: $1, depth: $0) }
     let limit = Diagram.deepestIndent
-    if nodes.count > 2 * limit {
-      nodes.replaceSubrange(
-        limit..<(nodes.count - limit), with: [Diagram.Node(name: "…", depth: limit)])
-    }
+    let gap = [Diagram.Node(name: "…", depth: limit)]
+    if nodes.count > 2 * limit { nodes.replaceSubrange(limit..<nodes.count - limit, with: gap) }
     return EditError(
       code: .circle, identifier: identifier,
       description: """
