@@ -47,7 +47,7 @@ public final class Line: EditableChain, Composite {
   /// - Parameters:
   ///   - name: The name in paths and drawings.
   ///   - machines: The machines, in order.
-  /// - Throws: `EditError` if two of them have the same name.
+  /// - Throws: `EditError` if one of them has an empty name, or two have the same one.
   public convenience init(_ name: String = "kitchen", machines: [Machine]) throws(EditError) {
     self.init(name)
     for machine in machines { try append(machine) }
@@ -71,13 +71,23 @@ public final class Line: EditableChain, Composite {
 
   /// Lets every ingredient of an order walk the line.
   ///
-  /// Every walk is recorded, which costs some 100 ns a machine. Who saw an ingredient is known to
-  /// its walk alone: the machines could be listed afterwards, and the ingredient could be sent once
-  /// more and recorded then, but by that time the line may be another one.
+  /// What is prepared is not recorded. An ingredient that no machine takes walks the line once more,
+  /// recorded: only a path tells which machines saw it, since by then the line may be another one. If
+  /// a machine that takes it has come meanwhile, it is prepared.
   ///
   /// - Parameter order: The ingredients.
   /// - Returns: Each of them, prepared or refused.
-  public func prepare(_ order: Order) -> Ticket { paths(of: order).ticket }
+  public func prepare(_ order: Order) -> Ticket {
+    var ticket = Ticket()
+    for ingredient in order.ingredients {
+      if let prepared = self(ingredient).response {
+        ticket.prepared.append(prepared)
+      } else {
+        _ = path(of: ingredient, into: &ticket)
+      }
+    }
+    return ticket
+  }
 
   /// Lets every ingredient of an order walk the line, and keeps their paths.
   ///
@@ -92,16 +102,18 @@ public final class Line: EditableChain, Composite {
   /// - Returns: Each of them, prepared or refused, and the path of each in the order's order.
   public func paths(of order: Order) -> (ticket: Ticket, paths: [Path]) {
     var ticket = Ticket()
-    let paths = order.ingredients.map { ingredient in
-      let recorded = path(of: ingredient)
-      if let prepared = recorded.response {
-        ticket.prepared.append(prepared)
-      } else {
-        let machines = recorded.path.visits.flatMap(\.visits).map(\.name)
-        ticket.refused.append(Refusal(ingredient, seenBy: machines))
-      }
-      return recorded.path
-    }
+    let paths = order.ingredients.map { path(of: $0, into: &ticket) }
     return (ticket, paths)
+  }
+
+  private func path(of ingredient: Ingredient, into ticket: inout Ticket) -> Path {
+    let recorded = path(of: ingredient)
+    if let prepared = recorded.response {
+      ticket.prepared.append(prepared)
+    } else {
+      let machines = recorded.path.visits.flatMap(\.visits).map(\.name)
+      ticket.refused.append(Refusal(ingredient, seenBy: machines))
+    }
+    return recorded.path
   }
 }

@@ -51,7 +51,7 @@ struct Session {
 
   private mutating func perform(_ command: Command) throws(MachineError) -> String? {
     switch command {
-    case .insert(let coin): return log(try machine.insert(coin))
+    case .insert(let coin): return log(try machine.insert(coin, recording: showsPaths))
     case .select(let slot):
       let sale = try machine.select(slot)
       if sale.owed != nil { hasOwed = true }
@@ -85,7 +85,7 @@ struct Session {
   }
 
   private func log(_ insertion: Insertion) -> String {
-    let path = showsPaths ? "\(insertion.path)\n" : ""
+    let path = insertion.path.map { "\($0)\n" } ?? ""
     let alarm = insertion.isAlarm ? "\nalarm: nobody took the last 3 coins" : ""
     return "\(path)\(insertion.verdict); credit: \(machine.state.creditText)\(alarm)"
   }

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 import Baton
@@ -87,4 +88,28 @@ func `a strange name is refused whole`(name: String) {
   #expect(kitchens("halloumi").response?.preparation == "fried")
   let answer = line.otherwise { Prepared($0, "not at all", by: "nobody") }
   #expect("\(answer("tofu"))" == "tofu, not at all")
+}
+
+/// A machine that counts how often it was asked why it passed, which only a recording does.
+private final class Curious: Handler {
+  let name = "curious"
+  let reasons = Mutex(0)
+
+  func handle(_ request: Ingredient) -> Outcome<Prepared> { .passed }
+
+  func reasonForPassing(_ request: Ingredient) -> String? {
+    reasons.withLock { $0 += 1 }
+    return "not mine"
+  }
+}
+
+@Test func `what is prepared is not recorded, and what is refused is, for who saw it`() throws {
+  let line = Line()
+  let curious = Curious()
+  try line.append(curious)
+  try line.append(.onion)
+  #expect(line.prepare(["onion", "양파"]).isComplete)
+  #expect(curious.reasons.withLock { $0 } == 0)
+  #expect(line.prepare(["tofu"]).refused == [Refusal("tofu", seenBy: ["curious", "onion"])])
+  #expect(curious.reasons.withLock { $0 } == 1)
 }

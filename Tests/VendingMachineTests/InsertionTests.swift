@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 import Baton
@@ -8,7 +9,7 @@ private func insert(
 ) throws -> Insertion {
   let acceptor = try CoinAcceptor(for: [.penny, .nickel, .dime, .quarter])
   let machine = Machine(try MachineState(products: []), acceptor: acceptor, policy: policy)
-  return try machine.insert(coin)
+  return try machine.insert(coin, recording: true)
 }
 
 @Test func `a penny is taken by the first validator`() throws {
@@ -66,7 +67,7 @@ private func insert(
 }
 
 @Test func `the path of an insertion is drawn with every reason`() throws {
-  let visit = try insert(Coin.nickel.measured).path.visits[0]
+  let visit = try #require(try insert(Coin.nickel.measured).path).visits[0]
   #expect(visit.name == "coins")
   #expect(visit.visits.map(\.name) == ["penny", "nickel"])
   #expect(
@@ -74,4 +75,41 @@ private func insert(
       "invalid diameter: 21.21 mm is 2.01 mm over 19.2 mm; invalid mass: 5 g is 2.35 g over 2.65 g",
       "nickel, $0.05",
     ])
+}
+
+/// Passes every coin, and counts how often it was asked why.
+private final class Asked: Handler {
+  let reasons = Mutex(0)
+  let requests = Mutex(0)
+
+  func handle(_ request: UnknownCoin) -> Outcome<Coin> {
+    requests.withLock { $0 += 1 }
+    return request == Coin.dime.measured ? .handled(.dime) : .passed
+  }
+
+  func reasonForPassing(_ request: UnknownCoin) -> String? {
+    reasons.withLock { $0 += 1 }
+    return "never mine"
+  }
+}
+
+@Test(arguments: [Coin.dime.measured, washer])
+func `no path is recorded that was not asked for`(coin: UnknownCoin) throws {
+  let asked = Asked()
+  let machine = try Machine(acceptor: asked, products: [])
+  let insertion = try machine.insert(coin)
+  #expect(insertion.path == nil)
+  #expect(insertion.passes == [])
+  #expect("\(insertion)" == insertion.verdict)
+  #expect(asked.reasons.withLock { $0 } == 0)
+  #expect(asked.requests.withLock { $0 } == 1)
+}
+
+@Test(arguments: [Coin.dime.measured, washer])
+func `a coin goes where it goes, recorded or not`(coin: UnknownCoin) throws {
+  let machine = try Machine(acceptor: CoinAcceptor(for: Coin.unitedStates), products: [])
+  let plain = try machine.insert(coin)
+  let recorded = try machine.insert(coin, recording: true)
+  #expect(plain.place == recorded.place)
+  #expect(plain.verdict == recorded.verdict)
 }

@@ -122,13 +122,13 @@ import VendingMachine
   let anything = ClosureHandler("anything") { (_: UnknownCoin) in Outcome.handled(Coin.euro2) }
   let machine = try Machine(acceptor: anything, products: [])
   #expect(
-    "\(try machine.insert(washer))" == """
+    "\(try machine.insert(washer, recording: true))" == """
       24.26 mm, 2.268 g: 2 euro, €2.00
         anything: handled
       """)
   let silent = ClosureHandler("silent") { (_: UnknownCoin) in Outcome<Coin>.passed }
   #expect(
-    "\(try Machine(acceptor: silent, products: []).insert(washer))" == """
+    "\(try Machine(acceptor: silent, products: []).insert(washer, recording: true))" == """
       24.26 mm, 2.268 g: nobody takes it, returned
         silent: passed
       """)

@@ -42,5 +42,17 @@ enum VendingRows {
         drain(count, CoinWork.requests) { chain(coin($0)).response?.value.units }
       }
     },
+    Case("vending machine, a coin inserted", in: .coins, expecting: CoinWork.valueOfLast) {
+      let machine = Machine(
+        try MachineState(products: []), acceptor: try chain(.declaredOrder))
+      return .synchronous { count in
+        drain(count, CoinWork.requests) { request in
+          guard case .escrow(let known)? = try? machine.insert(coin(request)).place else {
+            return nil
+          }
+          return known.value.units
+        }
+      }
+    },
   ]
 }

@@ -1,13 +1,13 @@
 public import Baton
 
-/// What became of one coin: which validators saw it, and where it is now.
+/// What became of one coin: where it is now and, if that was asked for, which validators saw it.
 ///
-/// It prints as the log of the insertion, a line for each validator:
+/// With its path it prints as the log of the insertion, a line for each validator:
 ///
 /// ```swift
 /// let machine = try Machine(
 ///   acceptor: CoinAcceptor(for: [.penny, .nickel, .dime, .quarter]), products: [])
-/// print(try machine.insert(Coin.penny.measured))
+/// print(try machine.insert(Coin.penny.measured, recording: true))
 /// // 19.05 mm, 2.5 g: penny, $0.01
 /// //   penny: handled
 /// ```
@@ -30,18 +30,20 @@ public struct Insertion: Sendable {
   public let fault: Fault?
   /// Whether the alarm went off.
   public let isAlarm: Bool
-  /// The way through the chain, with times.
-  public let path: Path
+  /// The way through the chain, with times; `nil` unless it was recorded.
+  public let path: Path?
 
   /// The visits of the validators that passed the coin, in order; the detail of each is its reason.
+  ///
+  /// There is none where the path was not recorded.
   public var passes: [Path.Visit] { leaves.filter { $0.decision == .passed } }
 
   /// The handlers that the coin met, without the chains around them.
-  private var leaves: [Path.Visit] { path.visits.flatMap(\.leaves) }
+  private var leaves: [Path.Visit] { path?.visits.flatMap(\.leaves) ?? [] }
 }
 
 extension Insertion: CustomStringConvertible {
-  /// The coin and its place, then a line for each validator that saw it, then an alarm.
+  /// The coin and its place, then a line for each validator of a recorded path, then an alarm.
   public var description: String {
     let lines = leaves.map { visit in
       let detail = visit.decision == .passed ? visit.detail : nil

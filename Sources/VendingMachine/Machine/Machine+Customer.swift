@@ -4,19 +4,25 @@ public import Baton
 extension Machine {
   /// Takes a coin into the escrow if the chain knows it.
   ///
-  /// - Parameter coin: The coin as it was measured.
-  /// - Returns: Where it went, and what every validator said.
+  /// - Parameters:
+  ///   - coin: The coin as it was measured.
+  ///   - recording: Whether the insertion has the coin's path, with what every validator said. It
+  ///     costs a hundred times what the validators do, so it is made only where it is asked for.
+  /// - Returns: Where the coin went.
   /// - Throws: ``MachineError`` if the machine is out of order: then the coin falls into the tray.
   @discardableResult
-  public func insert(_ coin: UnknownCoin) throws(MachineError) -> Insertion {
+  public func insert(
+    _ coin: UnknownCoin, recording: Bool = false
+  ) throws(MachineError) -> Insertion {
     guard !state.faults.contains(.escrow) else { throw .outOfOrder }
-    let recorded = acceptor.path(of: coin)
-    if let known = recorded.response {
+    let recorded = recording ? acceptor.path(of: coin) : nil
+    let known = recorded.map(\.response) ?? acceptor(coin).response
+    if let known {
       record(.measured(coin))
       let fault = make(.accept(known))
       return Insertion(
         coin: coin, place: fault == nil ? .escrow(known) : .tray, fault: fault, isAlarm: false,
-        path: recorded.path)
+        path: recorded?.path)
     }
     let isRetained = policy.isRetained && make(.reject(coin)) == nil
     if !isRetained { record(.turnedAway) }
@@ -24,7 +30,7 @@ extension Machine {
     if isAlarm { record(.alarmed) }
     return Insertion(
       coin: coin, place: isRetained ? .rejectBox : .tray, fault: nil, isAlarm: isAlarm,
-      path: recorded.path)
+      path: recorded?.path)
   }
 
   /// The way of a coin through the chain; the coin is not put in.

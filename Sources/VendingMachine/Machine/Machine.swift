@@ -25,6 +25,7 @@ public import Baton
 /// - A refund returns the customer's own coins.
 /// - Change is exact, in the fewest coins, and found whenever there is some (``Change``); otherwise
 ///   nothing is sold.
+/// - A path costs nothing unless it is asked for: ``insert(_:recording:)``, ``path(of:began:)``.
 /// - There is no exchange. A customer pays the whole price in one currency; credit in another one
 ///   stays, and is paid back as it came.
 ///

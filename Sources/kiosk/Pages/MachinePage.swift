@@ -60,8 +60,8 @@ final class MachinePage: Page, Refunding {
       return say { Texts.messages.text("machine.missed", in: $0) }
     }
     attempt { machine throws(MachineError) in
-      let insertion = try machine.insert(coin.token.measured)
-      context.log.add(request: insertion.path)
+      let insertion = try machine.insert(coin.token.measured, recording: true)
+      if let path = insertion.path { context.log.add(request: path) }
       say { insertion.message(in: $0, from: Texts.messages) }
     }
   }
