@@ -168,3 +168,26 @@ import VendingMachine
       G1 gold costs $92,233,720,368,547,758.07, and your credit is $1.00; put in more coins
       """)
 }
+
+@Test func `change that takes too long to find is not looked for, and nothing is lost`() throws {
+  let note = Coin("note", worth: Money(10_000_000_007, .usd), diameter: .zero, mass: .zero)
+  let odd = Coin("odd", worth: Money(700_001, .usd), diameter: .zero, mass: .zero)
+  let even = Coin("even", worth: Money(500_002, .usd), diameter: .zero, mass: .zero)
+  let machine = Machine(
+    try MachineState(
+      products: [Product("C1", "pearl", prices: [Money(100, .usd)], stock: 1)],
+      tubes: [odd: 100_000, even: 100_000]),
+    acceptor: ClosureHandler("notes") { (_: UnknownCoin) in Outcome.handled(note) })
+  try machine.insert(washer)
+  let before = machine.state
+  let error = #expect(throws: MachineError.self) { try machine.select("C1") }
+  #expect(error?.code == .changeTooHard)
+  #expect(
+    error?.description == """
+      exact change only: C1 pearl costs $1.00, and the change of $99,999,999.07 takes too long to \
+      find; your credit is kept: put in the exact price or ask for a refund
+      """)
+  #expect(error?.message() == error?.description)
+  #expect(machine.state == before)
+  #expect(try machine.refund().coins == [note])
+}

@@ -7,54 +7,52 @@
 struct ChangeTable {
   private static let unreachable = Int32.max / 2
 
-  private let kinds: [Coin]
-  private let counts: [Int]
-  /// What all values are multiples of, and amounts are counted in.
-  private let step: Int
+  private let values: [Int]
+  private let free: [Int]
   private let rows: [[Int32]]
 
-  init(upTo amount: Money, from coins: Coins) {
-    // From the least value to the greatest, so that the choice can begin with the greatest.
-    kinds = coins.kinds.filter { $0.value.currency == amount.currency && $0.value.units > 0 }
-    counts = kinds.map { coins[$0] }
-    step = kinds.reduce(0) { Self.greatestCommonDivisor($0, $1.value.units) }
-    let last = step == 0 ? 0 : amount.units / step
-    var rows = [[0] + [Int32](repeating: Self.unreachable, count: last)]
-    for (kind, count) in zip(kinds, counts) {
-      rows.append(Self.row(after: rows[rows.count - 1], value: kind.value.units / step, count))
+  /// A table for what a greedy choice leaves open.
+  ///
+  /// - Parameters:
+  ///   - start: What it leaves open.
+  ///   - amount: The whole amount, for the error.
+  /// - Throws: ``ChangeError`` if it would be too large.
+  init(_ start: ChangeStart, _ amount: Money) throws(ChangeError) {
+    (values, free) = (start.values, start.free)
+    guard start.rest < Change.mostNumbers / (values.count + 1) else {
+      throw ChangeError(amount, kinds: values.count, rest: start.rest)
+    }
+    var rows = [[0] + [Int32](repeating: Self.unreachable, count: start.rest)]
+    for (value, count) in zip(values, free) {
+      rows.append(Self.row(after: rows[rows.count - 1], value: value, count))
     }
     self.rows = rows
   }
 
-  /// Whether some coins make exactly that many units.
-  func reaches(_ units: Int) -> Bool {
-    guard units > 0 else { return units == 0 }
-    guard step > 0, units % step == 0 else { return false }
-    return rows[kinds.count][units / step] < Self.unreachable
-  }
+  /// Whether some coins make exactly that.
+  func reaches(_ amount: Int) -> Bool { rows[values.count][amount] < Self.unreachable }
 
-  /// The coins that make an amount that is reached.
-  func coins(for units: Int) -> Coins {
-    var coins = Coins()
-    guard units > 0 else { return coins }
-    var rest = units / step
-    for index in kinds.indices.reversed() {
-      let value = kinds[index].value.units / step
-      let most = min(counts[index], rest / value)
+  /// How many of each kind make an amount that is reached.
+  func counts(for amount: Int) -> [Int] {
+    var counts = [Int](repeating: 0, count: values.count)
+    var rest = amount
+    for index in values.indices.reversed() {
+      let most = min(free[index], rest / values[index])
       let chosen = (0...most).last { count in
-        rows[index][rest - count * value] + Int32(count) == rows[index + 1][rest]
+        rows[index][rest - count * values[index]] + Int32(count) == rows[index + 1][rest]
       }
-      guard let chosen else { preconditionFailure("\(units) is not reached") }
-      coins.add(kinds[index], chosen)
-      rest -= chosen * value
+      guard let chosen else { preconditionFailure("\(amount) is not reached") }
+      counts[index] = chosen
+      rest -= chosen * values[index]
     }
-    return coins
+    return counts
   }
 
   private static func row(after row: [Int32], value: Int, _ count: Int) -> [Int32] {
+    guard count > 0, value < row.count else { return row }
     var next = row
     var queue: [(position: Int, fewest: Int32)] = []
-    for remainder in 0..<min(value, row.count) {
+    for remainder in 0..<value {
       queue.removeAll(keepingCapacity: true)
       var first = 0
       for (position, amount) in stride(from: remainder, to: row.count, by: value).enumerated() {
@@ -67,9 +65,5 @@ struct ChangeTable {
       }
     }
     return next
-  }
-
-  private static func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {
-    right == 0 ? left : greatestCommonDivisor(right, left % right)
   }
 }

@@ -51,7 +51,7 @@ extension Machine {
   /// - Parameter slot: The product's slot.
   /// - Returns: The product and the change.
   /// - Throws: ``MachineError`` if there is no such product, it does not fall, the credit does not
-  ///   suffice, or the change cannot be made. The credit is as before then.
+  ///   suffice, or the change cannot be made or looked for. The credit is as before then.
   @discardableResult
   public func select(_ slot: String) throws(MachineError) -> Sale {
     guard !state.faults.contains(.escrow) else { throw .outOfOrder }
@@ -62,9 +62,7 @@ extension Machine {
     }
     let payable = product.prices.filter { state.credit(in: $0.currency) >= $0.units }
     guard let first = payable.first else { throw .tooLittle(for: product, credit: state.credit) }
-    let coins = state.coinsForChange
-    let price = payable.first { Change.fewest(for: state.change(after: $0), from: coins) != nil }
-    guard let price else {
+    guard let price = try changeable(payable, for: product) else {
       throw .exactChangeOnly(product, price: first, change: state.change(after: first))
     }
     record(.selected(slot, price: price))
@@ -76,6 +74,24 @@ extension Machine {
     return Sale(
       slot: slot, name: product.name, price: price, change: movements.compactMap(\.coinPaid),
       owed: owed == 0 ? nil : Money(owed, price.currency))
+  }
+
+  /// The first of the prices for which there is change.
+  private func changeable(
+    _ prices: [Money], for product: Product
+  ) throws(MachineError) -> Money? {
+    let coins = state.coinsForChange
+    var refusal: MachineError?
+    for price in prices {
+      let change = state.change(after: price)
+      do throws(ChangeError) {
+        if try Change.fewest(for: change, from: coins) != nil { return price }
+      } catch {
+        refusal = refusal ?? .changeTooHard(product, price: price, change: change)
+      }
+    }
+    if let refusal { throw refusal }
+    return nil
   }
 
   /// Returns all credit: the customer's own coins, and others for what was still owed.

@@ -130,7 +130,8 @@ extension MachineState {
   fileprivate var payment: [Coin] {
     for owed in owed where owed.units > 0 {
       if case .change(let currency) = work, currency != owed.currency { continue }
-      let coins = Change.most(of: owed, from: usableTubes)
+      // What cannot be searched for cannot be paid: it stays owed, as with a failed tube.
+      let coins = (try? Change.most(of: owed, from: usableTubes)) ?? [:]
       if !coins.isEmpty { return coins.kinds.reversed().flatMap { coins.list(of: $0) } }
     }
     return []

@@ -16,7 +16,8 @@ public struct MachineError: Error, Hashable {
   /// What kind of refusal it is; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
-      case unknownSlot, soldOut, jammed, tooLittle, exactChangeOnly, outOfOrder, invalid
+      case unknownSlot, soldOut, jammed, tooLittle, exactChangeOnly, changeTooHard, outOfOrder
+      case invalid
     }
     private let kind: Kind
 
@@ -30,6 +31,8 @@ public struct MachineError: Error, Hashable {
     public static var tooLittle: Code { Code(kind: .tooLittle) }
     /// The machine has no coins to make the change from.
     public static var exactChangeOnly: Code { Code(kind: .exactChangeOnly) }
+    /// Whether there is change cannot be found out: see ``ChangeError``.
+    public static var changeTooHard: Code { Code(kind: .changeTooHard) }
     /// The escrow failed, so nothing goes in or out.
     public static var outOfOrder: Code { Code(kind: .outOfOrder) }
     /// The owner asked for what makes no sense: a price of nothing, more coins than there are.
@@ -102,6 +105,17 @@ extension MachineError: CustomStringConvertible {
       description: """
         exact change only: \(product.slot) \(product.name) costs \(price), and there are no coins \
         for the change of \(change); your credit is kept: put in the exact price or ask for a refund
+        """,
+      ["price": .text(price.description), "change": .text(change.description)], of: product)
+  }
+
+  static func changeTooHard(_ product: Product, price: Money, change: Money) -> MachineError {
+    MachineError(
+      code: .changeTooHard,
+      description: """
+        exact change only: \(product.slot) \(product.name) costs \(price), and the change of \
+        \(change) takes too long to find; your credit is kept: put in the exact price or ask for a \
+        refund
         """,
       ["price": .text(price.description), "change": .text(change.description)], of: product)
   }

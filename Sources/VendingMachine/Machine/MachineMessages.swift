@@ -34,6 +34,14 @@ enum MachineMessages {
       "{slot} {name}的价格是 {price}，无法找零 {change}；请投入正好的金额或退币"
     ),
     (
+      "machine.changeTooHard",
+      """
+      exact change only: {slot} {name} costs {price}, and the change of {change} takes too long to \
+      find; your credit is kept: put in the exact price or ask for a refund
+      """, "{slot} {name} 가격은 {price}이고 거스름돈 {change}을 찾는 데 너무 오래 걸립니다. 금액을 맞춰 넣거나 반환을 누르세요",
+      "{slot} {name}的价格是 {price}，找零 {change} 的计算时间过长；请投入正好的金额或退币"
+    ),
+    (
       "machine.outOfOrder",
       "the escrow has failed, and the machine is out of order until it is repaired",
       "동전 보관함이 고장 나 수리할 때까지 사용할 수 없습니다", "暂存箱故障，修好之前无法使用"

@@ -1,0 +1,31 @@
+/// Why no change was looked for: there are too many kinds of coin, of values that have too little in
+/// common.
+///
+/// ```swift
+/// let coins: Coins = [
+///   Coin("odd", worth: Money(700_001, .usd), diameter: .zero, mass: .zero): 100_000,
+///   Coin("even", worth: Money(500_002, .usd), diameter: .zero, mass: .zero): 100_000,
+/// ]
+/// do {
+///   _ = try Change.fewest(for: Money(1_000_000_007, .usd), from: coins)
+/// } catch {
+///   print(error.amount)   // $10,000,000.07
+/// }
+/// ```
+public struct ChangeError: Error, Hashable {
+  /// The amount that was to be made.
+  public let amount: Money
+  /// What was wrong, where, and what to do.
+  public let description: String
+
+  init(_ amount: Money, kinds: Int, rest: Int) {
+    self.amount = amount
+    description = """
+      change of \(amount) from \(kinds) \(kinds == 1 ? "kind" : "kinds") of coin takes a search \
+      through \(kinds + 1) × \(rest) numbers, and \(Change.mostNumbers) is the most; use fewer kinds \
+      of coin, or values that divide each other
+      """
+  }
+}
+
+extension ChangeError: CustomStringConvertible {}
