@@ -31,7 +31,7 @@ public protocol CategoryView: AnyObject {
 ///
 /// A view may press while it is shown something, as a control that calls back when it is set does: it
 /// is shown the outcome when it has returned. What is done to the selection itself, or by another
-/// presenter of it, is shown with the next press, also with one that is refused.
+/// presenter or view model of it, is shown at once.
 @MainActor
 public final class CategoryPresenter {
   private let selection: Selection
@@ -49,6 +49,7 @@ public final class CategoryPresenter {
   /// - Parameter selection: The selection.
   public init(for selection: Selection) {
     self.selection = selection
+    selection.tell(self)
   }
 
   /// A button was pressed.
@@ -74,13 +75,18 @@ public final class CategoryPresenter {
     change { selection throws(SelectionError) in try selection.remove(name) }
   }
 
+  /// Shows what somebody has done to the selection.
+  func selectionHasChanged() {
+    if shown != selection.buttons { show() }
+  }
+
   private func change(_ change: (Selection) throws(SelectionError) -> Void) {
+    let before = selection.buttons
     do throws(SelectionError) {
       try change(selection)
-      show()
+      // The selection tells of changes alone, and an earlier report is to go in any case.
+      if selection.buttons == before { show() }
     } catch {
-      // Somebody else may have taken the category away, and its button is still on the screen.
-      if shown != selection.buttons { show() }
       view?.report(error)
     }
   }

@@ -16,15 +16,15 @@ public import Observation
 /// one of those that it read changes; SwiftUI does so by itself. A view that observes by hand is
 /// captured weakly by its own closure, which the model would keep alive otherwise. It is told before
 /// the change, so it reads, and presses, in a task of its own and not in that closure. What is done to
-/// the selection itself, or by another model of it, is seen with the next press, also with one that
-/// is refused.
+/// the selection itself, or by another model or presenter of it, is seen at once: the buttons are the
+/// selection's own.
 @MainActor
 @Observable
 public final class CategoryViewModel {
   @ObservationIgnored private let selection: Selection
 
   /// The buttons, in order.
-  public private(set) var buttons: [CategoryButton]
+  public var buttons: [CategoryButton] { selection.buttons }
 
   /// Why the last thing that was asked for was refused; `nil` if it was done.
   public private(set) var error: SelectionError?
@@ -34,7 +34,6 @@ public final class CategoryViewModel {
   /// - Parameter selection: The selection.
   public init(of selection: Selection) {
     self.selection = selection
-    buttons = selection.buttons
   }
 
   /// A button was pressed.
@@ -67,7 +66,5 @@ public final class CategoryViewModel {
     } catch {
       self.error = error
     }
-    // Also after a refusal: somebody else may have taken the category of a button away.
-    if buttons != selection.buttons { buttons = selection.buttons }
   }
 }

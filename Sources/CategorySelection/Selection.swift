@@ -1,6 +1,8 @@
 public import Baton
+internal import Catalogues
+public import Observation
 
-/// Categories in a chain, exactly one of which is selected.
+/// Categories in a chain, at most one of which is selected.
 ///
 /// ```swift
 /// let selection = try Selection(of: Category.standard)
@@ -13,8 +15,17 @@ public import Baton
 /// // └─ Home         handled  41 ns  Home
 /// ```
 ///
-/// What is kept is which one is selected, and not of each whether it is, so there is no moment
-/// without one or with two. At the beginning it is the first.
+/// What is kept is which one is selected, and not of each whether it is, so two never are. At the
+/// beginning it is the first, or none:
+///
+/// ```swift
+/// let open = try Selection(of: ["Home", "Beauty"], selectingFirst: false)
+/// open.buttons   // [Home, Beauty]
+/// try open.choose("Beauty")
+/// open.buttons   // [Home, [Beauty]]
+/// ```
+///
+/// Once a category is selected, one always is.
 ///
 /// ## Editing
 ///
@@ -28,30 +39,49 @@ public import Baton
 /// selection.buttons   // [Electronics, Toys, Fashion, [Beauty]]
 /// ```
 ///
-/// ``CategoryPresenter`` and ``CategoryViewModel`` put it on a screen, each in its own way.
+/// ## On a screen
+///
+/// ``CategoryPresenter`` and ``CategoryViewModel`` put it on a screen, each in its own way. Several may
+/// share a selection, and agree at all times: none of them keeps buttons of its own.
 @MainActor
+@Observable
 public final class Selection {
-  private let categories = RuntimeChain<String, Category, Never>("categories")
-
-  /// The selected category.
-  public private(set) var selected: Category
-
-  /// A selection, with its first category selected.
-  ///
-  /// - Parameter categories: The categories, in order.
-  /// - Throws: ``SelectionError`` if there is none, or two have the same name.
-  public init(of categories: [Category] = Category.standard) throws(SelectionError) {
-    guard let first = categories.first else { throw .empty }
-    selected = first
-    for category in categories { try add(category) }
+  /// What is selected and what the buttons show, which change as one.
+  private struct State: Equatable {
+    var selected: Category?
+    var buttons: [CategoryButton] = []
   }
+
+  private struct Listener {
+    weak let presenter: CategoryPresenter?
+  }
+
+  @ObservationIgnored private let categories = RuntimeChain<String, Category, Never>("categories")
+  @ObservationIgnored private var listeners: [Listener] = []
+  private var state: State
+
+  /// The selected category; `nil` where none was selected yet.
+  public var selected: Category? { state.selected }
+
+  /// The buttons, in the chain's order.
+  public var buttons: [CategoryButton] { state.buttons }
 
   /// The chain of category handlers, to be asked, drawn and recorded.
   public var chain: some Handler<String, Category, Never> { categories }
 
-  /// The buttons, in the chain's order.
-  public var buttons: [CategoryButton] {
-    categories.identifiers.map { CategoryButton($0, isSelected: $0 == selected.name) }
+  /// A selection of categories.
+  ///
+  /// - Parameters:
+  ///   - categories: The categories, in order.
+  ///   - selectingFirst: Whether the first one is selected at the beginning, or none.
+  /// - Throws: ``SelectionError`` if there is none, one has an empty name, or two have the same name.
+  public init(
+    of categories: [Category] = Category.standard, selectingFirst: Bool = true
+  ) throws(SelectionError) {
+    guard let first = categories.first else { throw .empty }
+    state = State()
+    for category in categories { try insert(category, before: nil) }
+    update(selecting: selectingFirst ? first : nil)
   }
 
   /// Hands a name to the chain, and selects the category whose handler takes it.
@@ -62,7 +92,7 @@ public final class Selection {
     guard case .handled(let category) = categories(name) else {
       throw .unknown(name, of: categories.identifiers)
     }
-    selected = category
+    update(selecting: category)
   }
 
   /// Adds a category, which is not selected.
@@ -70,19 +100,11 @@ public final class Selection {
   /// - Parameters:
   ///   - category: The category.
   ///   - other: The name of the one that it is to stand before; at the end with `nil`.
-  /// - Throws: ``SelectionError`` if there is one of its name, or none named `other`.
+  /// - Throws: ``SelectionError`` if its name is empty, there is one of its name, or none named
+  ///   `other`.
   public func add(_ category: Category, before other: String? = nil) throws(SelectionError) {
-    let handler = CategoryHandler(category)
-    do throws(EditError) {
-      if let other {
-        try categories.insert(handler, at: .before(other))
-      } else {
-        try categories.append(handler)
-      }
-    } catch {
-      throw error.code == .duplicate
-        ? .duplicate(category.name) : .unknown(error.identifier, of: categories.identifiers)
-    }
+    try insert(category, before: other)
+    update(selecting: selected)
   }
 
   /// Removes a category; if it is the selected one, its neighbour is selected.
@@ -97,7 +119,40 @@ public final class Selection {
     } catch {
       throw .unknown(name, of: names)
     }
-    guard selected.name == name, let index = names.firstIndex(of: name) else { return }
+    guard selected?.name == name, let index = names.firstIndex(of: name) else {
+      return update(selecting: selected)
+    }
     try choose(index + 1 < names.count ? names[index + 1] : names[index - 1])
+  }
+
+  /// Tells a presenter of every change, for as long as it lives.
+  func tell(_ presenter: CategoryPresenter) {
+    listeners.removeAll { $0.presenter == nil }
+    listeners.append(Listener(presenter: presenter))
+  }
+
+  private func insert(_ category: Category, before other: String?) throws(SelectionError) {
+    guard !category.name.showsNothing else { throw .unnamed(category.name) }
+    let handler = CategoryHandler(category)
+    do throws(EditError) {
+      if let other {
+        try categories.insert(handler, at: .before(other))
+      } else {
+        try categories.append(handler)
+      }
+    } catch {
+      throw error.code == .duplicate
+        ? .duplicate(category.name) : .unknown(error.identifier, of: categories.identifiers)
+    }
+  }
+
+  private func update(selecting category: Category?) {
+    let buttons = categories.identifiers.map {
+      CategoryButton($0, isSelected: $0 == category?.name)
+    }
+    let changed = State(selected: category, buttons: buttons)
+    guard changed != state else { return }
+    state = changed
+    for listener in listeners { listener.presenter?.selectionHasChanged() }
   }
 }

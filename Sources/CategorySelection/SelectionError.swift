@@ -14,7 +14,7 @@ import Baton
 public struct SelectionError: Error, Hashable {
   /// What kind of refusal it is; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    private enum Kind { case unknown, duplicate, last, empty }
+    private enum Kind { case unknown, duplicate, last, empty, unnamed }
     private let kind: Kind
 
     /// No handler knows the name.
@@ -25,6 +25,9 @@ public struct SelectionError: Error, Hashable {
     public static var last: Code { Code(kind: .last) }
     /// There is no category to select.
     public static var empty: Code { Code(kind: .empty) }
+
+    /// A category's name is empty, or shows nothing: it is made of white space, or of invisible signs.
+    public static var unnamed: Code { Code(kind: .unnamed) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
@@ -69,6 +72,14 @@ extension SelectionError: CustomStringConvertible {
       code: .last,
       description: """
         \(name.quoted) is the last category, and one has to be selected; add another one first
+        """, name: name)
+  }
+
+  static func unnamed(_ name: String) -> SelectionError {
+    SelectionError(
+      code: .unnamed,
+      description: """
+        a category has the name \(name.quoted), which shows nothing; give it one to read
         """, name: name)
   }
 

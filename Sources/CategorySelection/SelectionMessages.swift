@@ -19,6 +19,11 @@ enum SelectionMessages {
       "{name}是最后一个类别，必须有一个被选中；请先添加另一个"
     ),
     (
+      "selection.unnamed",
+      "a category has the name {name}, which shows nothing; give it one to read",
+      "분류 이름 {name}에 보이는 글자가 없습니다. 읽을 수 있는 이름을 붙이세요", "类别名称{name}没有可见的字符；请取一个看得见的名称"
+    ),
+    (
       "selection.empty", "there is no category, and one has to be selected; add one",
       "분류가 없습니다. 하나는 선택되어야 하니 추가하세요", "没有类别，必须有一个被选中；请添加一个"
     ),

@@ -36,13 +36,13 @@ import CategorySelection
   }
 
   @Test(arguments: Pattern.allCases)
-  func `a press of a category that is gone is refused, and takes its button away`(
+  func `a category that is gone has no button, and a press of it is refused`(
     pattern: Pattern
   ) throws {
     let selection = try Selection(of: ["Home", "Beauty", "Toys"])
     let screen = pattern.screen(of: selection)
     try selection.remove("Toys")
-    #expect(screen.text == "[Home] Beauty Toys")
+    #expect(screen.text == "[Home] Beauty")
     screen.press("Toys")
     #expect(screen.text == "[Home] Beauty")
     #expect(
@@ -139,5 +139,55 @@ import CategorySelection
       #expect(screen.shown.filter(\.isSelected).count == 1)
       #expect(Set(screen.shown.map(\.name)).count == screen.shown.count)
     }
+  }
+
+  @Test(arguments: Pattern.allCases)
+  func `nothing may be selected at the beginning, and something is after the first press`(
+    pattern: Pattern
+  ) throws {
+    let screen = pattern.screen(of: try Selection(of: ["Home", "Beauty"], selectingFirst: false))
+    #expect(screen.text == "Home Beauty")
+    screen.add("Toys")
+    screen.remove("Home")
+    #expect(screen.text == "Beauty Toys")
+    screen.press("Books")
+    #expect(screen.reported?.code == .unknown)
+    #expect(screen.text == "Beauty Toys")
+    screen.press("Toys")
+    #expect(screen.text == "Beauty [Toys]")
+    screen.remove("Toys")
+    #expect(screen.text == "[Beauty]")
+  }
+
+  @Test(arguments: Pattern.allCases, Pattern.allCases)
+  func `two screens of one selection agree, whoever changes it`(
+    first: Pattern, second: Pattern
+  ) throws {
+    let selection = try Selection(of: ["Home", "Beauty"], selectingFirst: false)
+    let screens = [first.screen(of: selection), second.screen(of: selection)]
+    func expect(_ text: String) { #expect(screens.map(\.text) == [text, text]) }
+    expect("Home Beauty")
+    screens[0].press("Beauty")
+    expect("Home [Beauty]")
+    screens[1].add("Toys", before: "Home")
+    expect("Toys Home [Beauty]")
+    screens[1].press("Books")
+    expect("Toys Home [Beauty]")
+    #expect(screens[0].reported == nil)
+    screens[0].remove("Beauty")
+    expect("Toys [Home]")
+    try selection.choose("Toys")
+    expect("[Toys] Home")
+    try selection.remove("Toys")
+    expect("[Home]")
+  }
+
+  @Test(arguments: Pattern.allCases, ["", " ", "\t", "\u{200B}", "\u{3164}", "\u{2800}", "\0"])
+  func `a category whose name shows nothing is refused`(pattern: Pattern, name: String) throws {
+    let screen = try pattern.screen(["Home"])
+    screen.add(Category(name))
+    #expect(screen.reported?.code == .unnamed)
+    #expect(screen.text == "[Home]")
+    #expect(throws: SelectionError.self) { try Selection(of: ["Home", Category(name)]) }
   }
 }

@@ -68,6 +68,36 @@ import CategorySelection
   }
 }
 
+extension CategoryPresenterTests {
+  @Test func `a change is shown once to every view, and to none that is gone`() throws {
+    let selection = try Selection(of: ["Home", "Beauty"])
+    let presenters = (0..<2).map { _ in CategoryPresenter(for: selection) }
+    let views = presenters.map { PressingView($0, pressing: []) }
+    for (presenter, view) in zip(presenters, views) { presenter.view = view }
+    weak var gone: CategoryPresenter?
+    do {
+      let presenter = CategoryPresenter(for: selection)
+      gone = presenter
+    }
+    #expect(gone == nil)
+    presenters[0].press("Beauty")
+    for view in views { #expect(view.shown == ["[Home] Beauty", "Home [Beauty]"]) }
+  }
+
+  @Test func `a view that presses while another's press is shown has the last word`() throws {
+    let selection = try Selection(of: ["Home", "Beauty", "Toys"])
+    let (first, second) = (CategoryPresenter(for: selection), CategoryPresenter(for: selection))
+    let plain = PressingView(first, pressing: [])
+    first.view = plain
+    let pressing = PressingView(second, pressing: ["Home", "Toys"])
+    second.view = pressing
+    first.press("Beauty")
+    #expect(selection.selected == "Toys")
+    #expect(plain.shown.last == "Home Beauty [Toys]")
+    #expect(pressing.shown.last == "Home Beauty [Toys]")
+  }
+}
+
 /// A view that presses buttons, one each time that it is shown them, and then may give way.
 private final class PressingView: CategoryView {
   private let presenter: CategoryPresenter

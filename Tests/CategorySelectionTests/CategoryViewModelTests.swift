@@ -54,12 +54,15 @@ import CategorySelection
     #expect(model.buttons.map(\.isSelected) == [false, false, true, false])
   }
 
-  @Test func `what is done to the selection itself is seen with the next press`() throws {
+  @Test func `what is done to the selection itself is seen and told at once`() throws {
     let selection = try Selection(of: ["Home", "Beauty"])
     let model = CategoryViewModel(of: selection)
+    let screen = ObservingScreen(model)
+    #expect(screen.text == "[Home] Beauty")
     try selection.add("Toys")
-    #expect(model.buttons.count == 2)
-    model.press("Toys")
-    #expect(model.buttons.map(\.description) == ["Home", "Beauty", "[Toys]"])
+    #expect(screen.isStale)
+    #expect(model.buttons.map(\.description) == ["[Home]", "Beauty", "Toys"])
+    try selection.choose("Toys")
+    #expect(screen.text == "Home Beauty [Toys]")
   }
 }

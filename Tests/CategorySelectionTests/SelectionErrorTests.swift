@@ -29,4 +29,11 @@ import CategorySelection
         == #"there is no category "\u{1B}\u{A}\u{202E}"# + String(repeating: "x", count: 37)
         + #"…"; choose one of "1""#)
   }
+
+  @Test func `a name that shows nothing is told with its signs`() {
+    let error = #expect(throws: SelectionError.self) { try Selection(of: ["Home", "\u{200B}"]) }
+    #expect(
+      error?.description
+        == #"a category has the name "\u{200B}", which shows nothing; give it one to read"#)
+  }
 }

@@ -50,4 +50,12 @@ import CategorySelection
     try selection.remove("Cafe\u{301}")
     #expect(selection.buttons == [CategoryButton("Home", isSelected: true)])
   }
+
+  @Test func `with nothing selected at the beginning nothing is`() throws {
+    let selection = try Selection(selectingFirst: false)
+    #expect(selection.selected == nil)
+    #expect(selection.buttons.allSatisfy { !$0.isSelected })
+    try selection.choose("Home")
+    #expect(selection.selected == "Home")
+  }
 }
