@@ -124,7 +124,7 @@ import Testing
     guard next == "# Tofu" else { return }
     // The lowest window that shows everything.
     let low = try kiosk.run(words + ["--size", "80x22"])
-    #expect(try Self.page("README.md").contains(low.output), "\(low.output)")
+    #expect(try Self.page("Documentation/kiosk.md").contains(low.output), "\(low.output)")
   }
 
   @Test(arguments: [
