@@ -176,6 +176,6 @@ private let strange: Coins = [
   #expect(
     error?.description == """
       change of $100,000,000.07 from 2 kinds of coin takes a search through 3 × 10000000007 numbers, \
-      and 2000000 is the most; use fewer kinds of coin, or values that divide each other
+      and 1000000 is the most; use fewer kinds of coin, or values that divide each other
       """)
 }

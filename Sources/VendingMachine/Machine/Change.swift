@@ -9,12 +9,12 @@
 /// try Change.fewest(for: Money(30, .eur), from: held)   // nil
 /// ```
 public enum Change {
-  /// The most numbers that a search may write down: they take 8 MB.
+  /// The most numbers that a search may write down: they take 4 MB, and what it needs besides no more.
   ///
   /// The search covers only what the coins' values leave open (``fewest(for:from:)``): for the coins
   /// of the United States, of the euro and of Korea that is some tens of thousands of numbers, however
   /// large the amount is and however many coins there are.
-  public static let mostNumbers = 2_000_000
+  public static let mostNumbers = 1_000_000
 
   /// The fewest coins that make an amount exactly.
   ///

@@ -51,17 +51,19 @@ struct ChangeTable {
   private static func row(after row: [Int32], value: Int, _ count: Int) -> [Int32] {
     guard count > 0, value < row.count else { return row }
     var next = row
-    var queue: [(position: Int, fewest: Int32)] = []
+    var queue: [(position: Int32, fewest: Int32)] = []
     for remainder in 0..<value {
       queue.removeAll(keepingCapacity: true)
       var first = 0
-      for (position, amount) in stride(from: remainder, to: row.count, by: value).enumerated() {
+      var position: Int32 = 0
+      for amount in stride(from: remainder, to: row.count, by: value) {
         // Relative to the position, what is to be compared does not change as the window slides.
-        let fewest = row[amount] - Int32(position)
+        let fewest = row[amount] - position
         while queue.count > first, queue[queue.count - 1].fewest >= fewest { queue.removeLast() }
         queue.append((position, fewest))
-        if queue[first].position < position - count { first += 1 }
-        next[amount] = min(queue[first].fewest + Int32(position), unreachable)
+        if Int(queue[first].position) < Int(position) - count { first += 1 }
+        next[amount] = min(queue[first].fewest + position, unreachable)
+        position += 1
       }
     }
     return next
