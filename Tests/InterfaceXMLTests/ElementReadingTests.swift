@@ -35,7 +35,39 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
   }
 
   @Test(arguments: [
+    "\r\n", "\r", "\n", "<![CDATA[\r\n]]>", "<![CDATA[\r]]>", "<![CDATA[\n]]>",
+    "<![CDATA[\r]]>\n", "\r<?p?>",
+  ]) func `a line end is one line feed, in text and in CDATA`(_ text: String) throws {
+    let isTwo = text.hasSuffix("]]>\n")
+    #expect(try Element(reading: "<a>\(text)</a>").text == (isTwo ? "\n\n" : "\n"))
+  }
+
+  @Test func `only a carriage return that is written as a reference is one`() throws {
+    let root = try Element(reading: "<a b='&#13;&#10;'>&#13;<![CDATA[\r\n\r]]>\r\r\n</a>\r\n")
+    #expect(root.text == "\r\n\n\n\n")
+    #expect(root["b"] == "\r\n")
+    #expect(try Element(reading: "<a b='\r\n'/>")["b"] == " ")
+  }
+
+  @Test func `a declaration of a prefix is an attribute like any other`() throws {
+    let root = try Element(
+      reading: """
+        <a xmlns:xml='x' xmlns:b='' xmlns='' xmlns:xmlns='y' b:c='1' d:c='2' xml:lang='de' \
+        xmlns:='' :='' _='3'><xml:e xmlns:xml='' xml:id='1 2'/><:/><xmlns:f/></a>
+        """)
+    #expect(
+      root.attributes.map(\.name) == [
+        "xmlns:xml", "xmlns:b", "xmlns", "xmlns:xmlns", "b:c", "d:c", "xml:lang", "xmlns:", ":",
+        "_",
+      ])
+    #expect(root.attributes.map(\.value) == ["x", "", "", "y", "1", "2", "de", "", "", "3"])
+    #expect(root.children.map(\.name) == ["xml:e", ":", "xmlns:f"])
+    #expect(root.children.first?["xml:id"] == "1 2")
+  }
+
+  @Test(arguments: [
     "<é n='é'>é</é>", "<e\u{301} n='e\u{301}'/>", "<a:b x:y='1'/>", "<a xmlns='b'/>",
+    "<xml:a xmlns:xml=''/>", "<b:a xmlns:b=''/>", "<a:b:c d:e:f='1'/>", "<a: b:='1'/>", "<:a/>",
   ])
   func `a name is a name, whatever its letters and colons`(_ text: String) {
     #expect(fault(text) == nil)

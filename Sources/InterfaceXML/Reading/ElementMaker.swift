@@ -53,8 +53,8 @@ final class ElementMaker: NSObject, XMLParserDelegate {
     guard nextTag < tags.count, tags[nextTag].name == name else { return isAtOdds = true }
     let tag = tags[nextTag]
     nextTag += 1
-    let attributes = tag.attributes.compactMap { attribute in
-      values[attribute.name].map {
+    let attributes = tag.attributes.enumerated().compactMap { (position, attribute) in
+      values[Scanner.readableName(of: position)].map {
         Attribute(name: attribute.name, value: $0, place: attribute.place)
       }
     }

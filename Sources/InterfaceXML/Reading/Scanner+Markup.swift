@@ -52,8 +52,10 @@ extension Scanner {
   private mutating func attribute(
     of tag: Tag, known: inout Set<String>
   ) throws(Problem) -> (name: String, place: Place) {
-    let start = place
+    let (start, first) = (place, index)
     let name = try name(of: "an attribute of <\(tag.name.shown)>")
+    // The parser gives names that begin with xmlns a meaning, and drops those that make none.
+    replacements.append((first..<index, Self.readableName(of: tag.attributes.count)))
     guard known.insert(name).inserted else {
       throw Problem(.illFormed, start, "<\(tag.name.shown)> has \(name.shown) twice; keep one")
     }
@@ -70,6 +72,9 @@ extension Scanner {
     try value(of: name)
     return (name, start)
   }
+
+  /// What the toolchain's parser reads for the name of an attribute at a position.
+  static func readableName(of position: Int) -> String { "a\(position)" }
 
   /// A value in quotes, of either kind.
   private mutating func value(of name: String) throws(Problem) {
@@ -155,6 +160,7 @@ extension Scanner {
       try take()
     }
     skip("?>")
-    instructions.append(first..<index)
+    // The parser traps on one without data, `<?page?>`. A comment keeps apart what is around it.
+    replacements.append((first..<index, "<!---->"))
   }
 }

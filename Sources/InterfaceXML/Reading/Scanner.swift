@@ -22,8 +22,8 @@ struct Scanner {
   /// Where texts begin; what stands between two tags is one text.
   var texts: [Place] = []
   var isInText = false
-  /// The processing instructions, which nobody reads.
-  var instructions: [Range<Int>] = []
+  /// What the toolchain's parser is to read in the place of parts of the document, in its order.
+  var replacements: [(part: Range<Int>, text: String)] = []
 
   init(_ bytes: [UInt8], limits: ReadingLimits) {
     self.bytes = bytes
@@ -82,18 +82,29 @@ struct Scanner {
     texts.append(place)
   }
 
-  /// The document for the toolchain's parser, which traps on an instruction without data: `<?page?>`.
+  /// The document for the toolchain's parser, with what that one misreads replaced.
   ///
-  /// A comment stands in the place of each, so that what is around it does not come together.
+  /// Line ends are one LF each, as XML 1.0, 2.11, has it; the parser leaves those in CDATA as they are.
   var readableBytes: [UInt8] {
     var result: [UInt8] = []
     var index = 0
-    for instruction in instructions {
-      result += bytes[index..<instruction.lowerBound]
-      result += "<!---->".utf8
-      index = instruction.upperBound
+    for (part, text) in replacements {
+      copyLines(of: index..<part.lowerBound, to: &result)
+      result += text.utf8
+      index = part.upperBound
     }
-    return result + bytes[index...]
+    copyLines(of: index..<bytes.count, to: &result)
+    return result
+  }
+
+  private func copyLines(of part: Range<Int>, to result: inout [UInt8]) {
+    for index in part {
+      if bytes[index] != 0x0D {
+        result.append(bytes[index])
+      } else if index + 1 >= bytes.count || bytes[index + 1] != 0x0A {
+        result.append(0x0A)
+      }
+    }
   }
 
   func fault(_ sentence: String) -> Problem { Problem(.illFormed, place, sentence) }
