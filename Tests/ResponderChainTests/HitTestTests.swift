@@ -25,6 +25,35 @@ private final class Shifting: View {
   }
 }
 
+/// A view that finds what is hit in it in one of the ways that overrides have.
+final class Mixed: View {
+  enum Way: CaseIterable { case callsSuper, asksSubviews, shifts, both, passes, alternating }
+  var way = Way.callsSuper
+  var asked = 0
+
+  override func hitTest(_ point: Point, with event: Event?) -> View? {
+    asked += 1
+    switch way {
+    case .callsSuper, .alternating: return super.hitTest(point, with: event)
+    case .asksSubviews: return asking(point, event) ?? self
+    case .shifts: return super.hitTest(point + Point(x: 0.5, y: 0), with: event)
+    case .both:
+      let hit = super.hitTest(point, with: event)
+      return hit === self ? asking(point, event) ?? self : asking(point, event) ?? hit
+    case .passes:
+      let hit = super.hitTest(point, with: event)
+      return hit === self ? asking(point, event) : hit
+    }
+  }
+
+  private func asking(_ point: Point, _ event: Event?) -> View? {
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return nil
+  }
+}
+
 @MainActor
 struct HitTestTests {
   let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -221,6 +250,33 @@ struct HitTestTests {
     }
     #expect(hit(5, 5) === views.last)
     #expect(views.allSatisfy { $0.asked == 1 })
+  }
+
+  @Test(arguments: Mixed.Way.allCases)
+  func `overrides of every kind are called a few times each, however deep`(way: Mixed.Way) {
+    let count = 24
+    var views: [Mixed] = []
+    for level in 0..<count {
+      let view = add(Mixed(frame: root.bounds), to: views.last ?? root)
+      view.way = way == .alternating ? (level % 2 == 0 ? .asksSubviews : .callsSuper) : way
+      views.append(view)
+    }
+    for _ in 0..<2 {
+      for view in views { view.asked = 0 }
+      #expect(hit(5, 5) === (way == .passes ? root : views.last))
+      let bound = way == .both || way == .passes ? count * count : 4 * count
+      #expect(views.reduce(0) { $0 + $1.asked } <= bound)
+    }
+  }
+
+  @Test func `a class whose views go from super to their subviews is still tested in bounds`() {
+    var views: [Mixed] = []
+    for _ in 0..<24 { views.append(add(Mixed(frame: root.bounds), to: views.last ?? root)) }
+    for way in [Mixed.Way.callsSuper, .asksSubviews, .shifts, .callsSuper] {
+      for view in views { (view.way, view.asked) = (way, 0) }
+      #expect(hit(5, 5) === views.last)
+      #expect(views.reduce(0) { $0 + $1.asked } <= 4 * 24)
+    }
   }
 
   @Test func `windows are tested from the front, by level and then by order`() {

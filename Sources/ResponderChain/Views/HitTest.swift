@@ -1,9 +1,18 @@
 internal import Baton
 
-/// What a hit test found below a view, ready for the view's own method.
+/// What the base class answers for a view at a point, while a hit test lasts.
 struct HitAnswer {
+  enum State {
+    /// The view's own method is being called and has not called `super` yet.
+    case awaited
+    /// What the base class answers.
+    case ready(View?)
+    /// The same, and the view's own method has asked for it.
+    case taken(View?)
+  }
+
   let point: Point
-  let view: View?
+  var state: State
 }
 
 /// A hit test as UIKit describes it, without recursion.
@@ -12,6 +21,10 @@ struct HitAnswer {
 /// for all that is inside. So what is inside is tested first, in a loop; then the view's own method is
 /// called with that answer ready for the base class to return. An override sees what it would see if the
 /// base class had gone through the subviews itself, and depth takes no stack.
+///
+/// An override that asks its subviews itself has no use for such an answer, and each level of them would
+/// double the work. So an answer is made ready only for a class that was seen to take one; one that then
+/// leaves it is called first from that time on.
 @MainActor
 struct HitTest {
   @MainActor
@@ -50,11 +63,48 @@ struct HitTest {
   private let writer: VisitWriter?
   private var levels: [Level] = []
 
+  /// Whether views of a class take the answer that is ready for them; nothing is known of others.
+  private static var takesAnswers: [ObjectIdentifier: Bool] = [:]
+  /// The views of which something is remembered until the test that is under way ends.
+  private static var remembered: [View] = []
+  private static var isUnderWay = false
+
   static func run(from view: View, at point: Point, with event: Event?) -> View? {
+    if let known = view.hitAnswer, known.point == point {
+      switch known.state {
+      case .ready(let answer), .taken(let answer):
+        view.hitAnswer?.state = .taken(answer)
+        return answer
+      case .awaited:
+        let type = ObjectIdentifier(type(of: view))
+        if takesAnswers[type] == nil { takesAnswers[type] = true }
+      }
+    }
     // An override may ask a view around it, which asks the override.
     guard !StackUse.isLow else { return nil }
     var test = HitTest(event: event)
-    return test.run(from: view, at: point)
+    guard isUnderWay else {
+      isUnderWay = true
+      defer { end() }
+      return test.run(from: view, at: point)
+    }
+    let answer = test.run(from: view, at: point)
+    remember(view, HitAnswer(point: point, state: .taken(answer)))
+    return answer
+  }
+
+  private static func remember(_ view: View, _ answer: HitAnswer) {
+    if view.hitAnswer == nil { remembered.append(view) }
+    view.hitAnswer = answer
+  }
+
+  private static func end() {
+    isUnderWay = false
+    guard !remembered.isEmpty else { return }
+    // A view that is released here may begin another test.
+    let views = remembered
+    remembered = []
+    for view in views { view.hitAnswer = nil }
   }
 
   private init(event: Event?) {
@@ -83,8 +133,12 @@ struct HitTest {
         writer?.add(child.name, .passed, "its transform cannot be undone")
         continue
       }
-      // Where the view is left out its method may answer all the same.
-      if !enter(child, at: inside) { settle(child, at: inside, with: nil) }
+      if !child.hitsPlainly, Self.takesAnswers[ObjectIdentifier(type(of: child))] != true {
+        ask(child, at: inside)
+      } else if !enter(child, at: inside), !child.hitsPlainly {
+        // Where the view is left out its method may answer all the same.
+        call(child, at: inside, with: nil)
+      }
     }
   }
 
@@ -115,10 +169,43 @@ struct HitTest {
       if answer != nil { levels[levels.count - 1].answer = answer }
       return
     }
-    let outer = view.readyAnswer
-    view.readyAnswer = HitAnswer(point: point, view: answer)
+    if call(view, at: point, with: answer) { return }
+    let type = type(of: view)
+    Self.takesAnswers[ObjectIdentifier(type)] = false
+    // What was made ready for others of its class would be left as well.
+    guard let first = levels.dropFirst().firstIndex(where: { Swift.type(of: $0.view) == type })
+    else { return }
+    let level = levels[first]
+    levels.removeSubrange(first...)
+    ask(level.view, at: level.point)
+  }
+
+  /// Calls a view's own method with the base class's answer ready, and says whether it took that.
+  @discardableResult
+  private mutating func call(_ view: View, at point: Point, with answer: View?) -> Bool {
+    Self.remember(view, HitAnswer(point: point, state: .ready(answer)))
+    note(view.hitTest(point, with: event), of: view, besides: answer)
+    guard let left = view.hitAnswer, left.point == point, case .taken = left.state else {
+      return false
+    }
+    return true
+  }
+
+  /// Calls a view's own method before anything in it is tested.
+  private mutating func ask(_ view: View, at point: Point) {
+    if view.hitAnswer?.point != point {
+      Self.remember(view, HitAnswer(point: point, state: .awaited))
+    }
     let hit = view.hitTest(point, with: event)
-    view.readyAnswer = outer
+    var answer: View?
+    if let known = view.hitAnswer, known.point == point, case .taken(let base) = known.state {
+      answer = base
+    }
+    note(hit, of: view, besides: answer)
+  }
+
+  /// Keeps what a view's own method answers, and writes down where the base class answers otherwise.
+  private mutating func note(_ hit: View?, of view: View, besides answer: View?) {
     if let writer, hit !== answer {
       writer.add(view.name, .changed, hit.map { "answers \($0.name)" } ?? "answers nothing")
     }

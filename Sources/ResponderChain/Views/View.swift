@@ -109,8 +109,8 @@ open class View: Responder {
   /// Whether the view around it has an index that knows where this one is.
   final var isIndexed = false
 
-  /// The answer that is ready for this view while its ``hitTest(_:with:)`` is being called.
-  final var readyAnswer: HitAnswer?
+  /// What is known of it while a hit test lasts.
+  final var hitAnswer: HitAnswer?
 
   // MARK: What it looks like
 
@@ -185,11 +185,11 @@ open class View: Responder {
   ///   - point: A point in this view's own coordinates.
   ///   - event: The event that it is about, if there is one.
   /// - Returns: The view that is hit.
-  /// - Complexity: O(n) in the number of views whose superviews the point touches; the stack is not
-  ///   used for depth.
+  /// - Complexity: O(n) in the number of views whose superviews the point touches, also where overrides
+  ///   call `super` or ask their subviews themselves. The stack is used for depth only by overrides
+  ///   that ask their subviews, or `super` about another point.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
-    if let readyAnswer, readyAnswer.point == point { return readyAnswer.view }
-    return HitTest.run(from: self, at: point, with: event)
+    HitTest.run(from: self, at: point, with: event)
   }
 
   /// Whether a point is inside this view; an override may make it larger or shape it.
