@@ -246,13 +246,42 @@ struct ControlTests {
     #expect(control.log == ["begin", "cancel"])
     #expect(!control.isTracking)
     stage.up(15, 15)
-    #expect(log.take() == ["down"])
+    #expect(log.take() == ["down", "cancel"])
     control.isEnabled = true
     stage.wait(.seconds(1))
     stage.down(15, 15)
     control.removeFromSuperview()
     #expect(log.take() == ["down", "cancel"])
     #expect(control.log == ["begin", "cancel", "begin", "cancel"])
+  }
+
+  @Test func `a button that its own press disables is cancelled, and pressed no more`() {
+    let button = add(Button())
+    button.addAction("off", for: .touchDown) { $0.isEnabled = false }
+    stage.down(15, 15)
+    #expect(log.take() == ["down", "cancel"])
+    #expect(!button.isHighlighted)
+    button.isEnabled = true
+    stage.move(16, 15)
+    stage.up(15, 15)
+    #expect(log.lines == [])
+  }
+
+  @Test func `a disabled control is not activated`() {
+    let field = TextField()
+    stage.window.addSubview(field)
+    let segments = SegmentedControl(["a", "b"])
+    let (toggle, stepper) = (Switch(), Stepper())
+    for control in [Control(), Button(), toggle, stepper, segments, field] {
+      control.addAction("log", for: .allEvents) { [log] _ in log.lines.append("told") }
+      control.isEnabled = false
+      control.activate(with: nil)
+    }
+    #expect(log.lines == [])
+    #expect(!toggle.isOn)
+    #expect(stepper.value == 0)
+    #expect(segments.selectedIndex == nil)
+    #expect(!field.isEditing)
   }
 
   @Test func `case 104: a key presses the button that has the focus, if it is enabled`() {

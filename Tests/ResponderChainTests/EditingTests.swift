@@ -93,6 +93,42 @@ struct EditingTests {
     #expect(!stage.press(Key(.character("s"), .command)))
   }
 
+  @Test func `a key that writes is the focused text's, unless a command wants priority`() {
+    let (outer, name, text) = (Commanded(frame: stage.window.bounds), TextField(), TextView())
+    stage.window.addSubview(outer)
+    for view in [name, text] { outer.addSubview(view) }
+    (outer.log, outer.label) = (log, "outer")
+    let keys: [Key] = [
+      Key(.character("q")), Key(.character("Q"), .shift), Key(.character(" ")), Key(.left),
+      Key(.backspace), Key(.enter), Key(.character("s"), .control), Key(.escape),
+    ]
+    func command(_ key: Key) -> KeyCommand {
+      let action = Action("\(key.code)") { (target: Commanded) in
+        target.log?.lines.append("\(key.code)")
+      }
+      return KeyCommand(key, action)
+    }
+    outer.commands = keys.map(command)
+    func typed(in view: View?) -> [String] {
+      stage.window.setFocus(view)
+      _ = log.take()
+      for key in keys { stage.type(key) }
+      return log.take()
+    }
+    #expect(typed(in: name) == ["enter", "character(\"s\")", "escape"])
+    #expect(name.text == "q ")
+    #expect(typed(in: text) == ["character(\"s\")", "escape"])
+    #expect(text.text == "q\n ")
+    stage.window.setFocus(nil)
+    text.resignFirstResponder()
+    outer.becomeFirstResponder()
+    for key in keys { stage.type(key) }
+    #expect(log.take().count == keys.count)
+    for index in keys.indices { outer.commands[index].wantsPriorityOverSystemBehavior = true }
+    #expect(typed(in: name).count == keys.count)
+    #expect(name.text == "q ")
+  }
+
   // MARK: A text field
 
   @Test func `case 41: a field that another one takes over from ends before that one begins`() {

@@ -8,6 +8,9 @@ public struct KeyCommand: Hashable, Sendable {
   public var title: String
   /// Whether it can be given; one that cannot leaves the key to those behind.
   public var isEnabled: Bool
+  /// Whether it comes before the text that is being written: without it, a key that a focused text
+  /// takes, such as a plain letter, stays the text's.
+  public var wantsPriorityOverSystemBehavior = false
 
   /// Makes a command.
   ///
@@ -57,10 +60,12 @@ extension Responder {
     return found
   }
 
-  /// Gives the command of a key: the nearest one that is enabled and has somebody to perform it.
-  func giveKeyCommand(_ key: Key, application: Application, event: Event?) -> Bool {
+  /// Gives the command of a key: the nearest one that is enabled and has somebody to perform it, and
+  /// priority where the key is for a text.
+  func giveKeyCommand(_ key: Key, isForText: Bool, event: Event?) -> Bool {
     for responder in chain {
       for command in responder.keyCommands where command.isEnabled && command.matches(key) {
+        if isForText, !command.wantsPriorityOverSystemBehavior { continue }
         if tryToPerform(command.action, from: responder, for: event) { return true }
       }
     }

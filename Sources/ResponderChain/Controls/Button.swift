@@ -39,6 +39,7 @@ open class Button: Control {
   }
 
   open override func activate(with event: Event?) {
+    guard isEnabled else { return }
     sendActions(for: .touchUpInside, with: event)
     sendActions(for: .primaryActionTriggered, with: event)
   }

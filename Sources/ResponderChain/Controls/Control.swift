@@ -23,10 +23,14 @@ open class Control: View, ActionSender {
   // MARK: Its state
 
   /// Whether it takes anything; if not, it still keeps touches from what is behind it.
+  ///
+  /// A finger that it follows is cancelled when it is disabled, and the focus leaves it.
   public final var isEnabled = true {
     didSet {
-      if !isEnabled, oldValue, let tracked { stopTracking(tracked, with: nil) }
       setNeedsDisplay()
+      guard isEnabled != oldValue else { return }
+      if !isEnabled, tracked != nil { cancel(with: nil) }
+      reachChanged()
     }
   }
   /// Whether it is selected.
@@ -58,7 +62,11 @@ open class Control: View, ActionSender {
   final var actions = ActionList()
 
   /// Whether it can have the focus at all; one that cannot leaves it where it is when it is pressed.
-  public final var takesFocus = true
+  public final var takesFocus = true {
+    didSet { if !takesFocus, window?.focusedView === self { window?.setFocus(nil) } }
+  }
+
+  override var isOff: Bool { !isEnabled || super.isOff }
 
   open override var canBecomeFocused: Bool { isEnabled && takesFocus }
 
@@ -95,10 +103,12 @@ open class Control: View, ActionSender {
   open func cancelTracking(with event: Event?) {}
 
   /// What it is there for was asked for by a key; sends ``Control/Events/primaryActionTriggered`` unless
-  /// overridden.
+  /// overridden, and nothing while it is disabled.
   ///
   /// - Parameter event: The press.
-  open func activate(with event: Event?) { sendActions(for: .primaryActionTriggered, with: event) }
+  open func activate(with event: Event?) {
+    if isEnabled { sendActions(for: .primaryActionTriggered, with: event) }
+  }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     guard isEnabled, !isTracking, let touch = touches.min(by: { $0.id < $1.id }) else { return }
@@ -106,7 +116,7 @@ open class Control: View, ActionSender {
     isTouchInside = true
     isHighlighted = true
     guard beginTracking(touch, with: event) else {
-      if tracked === touch { stopTracking(nil, with: event) }
+      if tracked === touch { stopTracking() }
       return
     }
     guard tracked === touch else { return }
@@ -120,7 +130,7 @@ open class Control: View, ActionSender {
     isTouchInside = isInside(touch, event)
     isHighlighted = isTouchInside
     guard continueTracking(touch, with: event) else {
-      if tracked === touch { stopTracking(nil, with: event) }
+      if tracked === touch { stopTracking() }
       return
     }
     guard tracked === touch else { return }
@@ -141,17 +151,20 @@ open class Control: View, ActionSender {
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    guard let touch = tracked, touches.contains(touch) else { return }
-    stopTracking(touch, with: event)
+    if let touch = tracked, touches.contains(touch) { cancel(with: event) }
+  }
+
+  /// Follows a finger no more, and tells the subclass and the targets.
+  private func cancel(with event: Event?) {
+    stopTracking()
+    cancelTracking(with: event)
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// Follows the finger no more; somebody who took it away is said so to the subclass.
-  private func stopTracking(_ cancelled: Touch?, with event: Event?) {
+  private func stopTracking() {
     tracked = nil
     isTouchInside = false
     isHighlighted = false
-    if cancelled != nil { cancelTracking(with: event) }
   }
 
   private func isInside(_ touch: Touch, _ event: Event?) -> Bool {

@@ -49,7 +49,7 @@ open class SegmentedControl: Control {
   }
 
   open override func activate(with event: Event?) {
-    guard !segments.isEmpty else { return }
+    guard isEnabled, !segments.isEmpty else { return }
     select(((selectedIndex ?? -1) + 1) % segments.count, with: event)
   }
 

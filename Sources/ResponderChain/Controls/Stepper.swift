@@ -71,7 +71,9 @@ open class Stepper: Control {
     step(up: touch.location(in: self).x >= bounds.center.x, with: event)
   }
 
-  open override func activate(with event: Event?) { step(up: true, with: event) }
+  open override func activate(with event: Event?) {
+    if isEnabled { step(up: true, with: event) }
+  }
 
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
     for press in presses where isEnabled && press.key.modifiers.isEmpty {

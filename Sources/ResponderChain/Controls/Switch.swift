@@ -26,6 +26,7 @@ open class Switch: Control {
   }
 
   open override func activate(with event: Event?) {
+    guard isEnabled else { return }
     isOn.toggle()
     sendActions(for: .valueChanged, with: event)
     sendActions(for: .primaryActionTriggered, with: event)

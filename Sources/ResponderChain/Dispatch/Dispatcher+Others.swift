@@ -11,10 +11,11 @@ extension Dispatcher {
   }
 
   /// Where presses start: at the view that has the focus, or else at the first responder of the key
-  /// window, or else at its root controller.
+  /// window, or else at the controller in front.
   private var pressResponder: Responder {
-    guard let window = application.keyWindow else { return application }
-    return window.focusedView ?? window.firstResponder ?? window.rootViewController ?? window
+    guard let window = application.keyWindow, !window.isOff else { return application }
+    return window.focusedView ?? window.firstResponder ?? window.presentedInFront
+      ?? window.rootViewController ?? window
   }
 
   // MARK: Presses
@@ -52,18 +53,24 @@ extension Dispatcher {
       raw.key, phase: .began, force: raw.force.isFinite ? raw.force : 1, timestamp: time)
     let start = pressResponder
     pressesEvent.renew(at: time)
-    if start.giveKeyCommand(raw.key, application: application, event: pressesEvent) {
-      writer?.add("key command", .handled, nil)
-      isTaken = true
-      return
-    }
+    let isForText = start.isFirstResponder && (start as? any TextInput)?.takes(raw.key) == true
+    if giveKeyCommand(raw.key, from: start, isForText: isForText) { return }
     press.responder = start
     pressed.append(press)
     let before = isTaken
     isTaken = false
     deliver(press, at: time)
+    // A text that did not want it after all leaves it to the commands.
+    if !isTaken, isForText { _ = giveKeyCommand(raw.key, from: start, isForText: false) }
     if !isTaken { moveFocus(raw.key) }
     isTaken = isTaken || before
+  }
+
+  private func giveKeyCommand(_ key: Key, from start: Responder, isForText: Bool) -> Bool {
+    guard start.giveKeyCommand(key, isForText: isForText, event: pressesEvent) else { return false }
+    writer?.add("key command", .handled, nil)
+    isTaken = true
+    return true
   }
 
   /// The Tab key moves the focus, where nobody wants it for something else.

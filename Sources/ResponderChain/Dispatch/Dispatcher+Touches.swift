@@ -153,6 +153,7 @@ extension Dispatcher {
     live.append(touch)
     changed.append(touch)
     arena.admit(touch, on: view)
+    window.makeKey()
     if application.focusFollowsTouch, live.count == 1 { focus(from: view, in: window) }
   }
 

@@ -16,7 +16,7 @@ extension Responder {
     guard let window = windowOfResponder else { return false }
     if window.firstResponder === self { return true }
     // Responders that make each other the first one, again and again, come to an end.
-    guard canBecomeFirstResponder, !StackUse.isLow else { return false }
+    guard canBecomeFirstResponder, window.reaches(self), !StackUse.isLow else { return false }
     // From one text field to the next the keyboard stays.
     let application = window.application
     application?.holdInputViews()
@@ -25,7 +25,7 @@ extension Responder {
       guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
     }
     // The one that resigned may have made another one the first, or moved this one elsewhere.
-    guard window.firstResponder == nil, windowOfResponder === window else { return false }
+    guard window.firstResponder == nil, window.reaches(self) else { return false }
     window.setFirstResponder(self)
     return isFirstResponder
   }

@@ -52,7 +52,7 @@ open class Responder {
   ///
   /// The questions come in an order in which a refusal leaves all as it was: whether it is the first
   /// responder already (true, and nobody is called); whether it is in a window; whether it can become
-  /// it; whether the present one can resign; and then the present one's ``resignFirstResponder()``.
+  /// it, and keys reach it there; whether the present one can resign; and then the present one's ``resignFirstResponder()``.
   ///
   /// - Returns: Whether it is the first responder now.
   @discardableResult
@@ -72,8 +72,11 @@ open class Responder {
   /// The view that stands above the input view or keyboard while this is the first responder.
   open var inputAccessoryView: View? { nil }
 
+  /// The view where it can be the first responder: itself, or the one that it looks after.
+  var viewOfResponder: View? { nil }
+
   /// The window in which it can be the first responder.
-  var windowOfResponder: Window? { nil }
+  final var windowOfResponder: Window? { viewOfResponder?.window }
 
   /// What to do when it has become the first responder.
   func gainedFirstResponder() {}

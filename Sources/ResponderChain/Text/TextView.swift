@@ -2,7 +2,9 @@
 @MainActor
 open class TextView: ScrollView, TextEditing {
   /// Whether it can be written in.
-  public final var isEditable = true
+  public final var isEditable = true {
+    didSet { if !isEditable { window?.leave(self) } }
+  }
   /// What stands in the place of the host's keyboard.
   public final var customInputView: View?
   /// Called when its user has changed the text.

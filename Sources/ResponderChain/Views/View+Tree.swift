@@ -20,6 +20,7 @@ extension View {
     if view.superview === self {
       children.removeAll { $0 === view }
       children.insert(view, at: min(max(index, 0), subviews.count))
+      window?.reviewFocus()
       return setNeedsLayout()
     }
     let (old, move) = (view.superview, WindowMove(of: view, to: window))
@@ -155,7 +156,11 @@ struct WindowMove {
   /// told of the move beforehand may have changed what is in it.
   static func carryOut(of view: View) {
     let (old, new) = (view.window, view.superview?.window)
-    guard old !== new else { return }
+    guard old !== new else {
+      // It may be in something hidden now.
+      new?.reviewFocus()
+      return
+    }
     let moved = view.descendants.filter { $0.hostWindow !== new }
     for view in moved { view.hostWindow = new }
     old?.viewsLeft()

@@ -42,12 +42,16 @@ open class View: Responder {
 
   // MARK: Whether it takes touches
 
-  /// Whether it and all in it is left out of drawing and of hit tests.
+  /// Whether it and all in it is left out of drawing, of hit tests and of what keys reach.
   public final var isHidden: Bool {
     get { placement.isHidden }
     set {
+      let isChanged = newValue != placement.isHidden
       placement.isHidden = newValue
       setNeedsDisplay()
+      guard isChanged else { return }
+      reachChanged()
+      hiddenChanged()
     }
   }
   /// How opaque it is; below 0.01 it and all in it is left out of hit tests, at 0.01 it is not.
@@ -55,13 +59,17 @@ open class View: Responder {
     get { placement.alpha }
     set {
       placement.alpha = newValue
+      reachChanged()
       setNeedsDisplay()
     }
   }
-  /// Whether it and all in it takes touches.
+  /// Whether it and all in it takes touches and keys.
   public final var isUserInteractionEnabled: Bool {
     get { placement.isUserInteractionEnabled }
-    set { placement.isUserInteractionEnabled = newValue }
+    set {
+      placement.isUserInteractionEnabled = newValue
+      reachChanged()
+    }
   }
   /// Whether it gets more than the first one of the fingers that are down on it at once.
   public final var isMultipleTouchEnabled = false
@@ -160,7 +168,16 @@ open class View: Responder {
     accessibility.label.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))"
   }
 
-  override var windowOfResponder: Window? { window }
+  override var viewOfResponder: View? { self }
+
+  /// Whether neither touches nor keys reach it and what is in it.
+  var isOff: Bool { !placement.takesTouches }
+
+  /// Touches and keys may reach it now, or no longer.
+  final func reachChanged() { window?.reviewFocus() }
+
+  /// It was hidden, or shown.
+  func hiddenChanged() {}
 
   /// The focus came here, or left.
   func focusChanged() {}

@@ -48,11 +48,15 @@ open class ViewController: Responder {
   public final var viewIfLoaded: View? { loadedView }
 
   private func adopt(_ view: View) {
-    if loadedView?.viewController === self { loadedView?.controller = nil }
+    let old = loadedView
+    if old?.viewController === self { old?.controller = nil }
     // A view has one controller; the one before makes itself a new one when it is asked.
     if let other = view.viewController, other !== self { other.loadedView = nil }
     loadedView = view
     view.controller = self
+    // A controller is the first responder where its view is.
+    old?.window?.reviewFocus()
+    view.window?.reviewFocus()
   }
 
   /// Makes the root view and sets ``view``; a plain one unless overridden.
@@ -71,7 +75,7 @@ open class ViewController: Responder {
     return loadedView?.superview
   }
 
-  override var windowOfResponder: Window? { loadedView?.window }
+  override var viewOfResponder: View? { loadedView }
 
   // MARK: Children
 
@@ -101,14 +105,19 @@ open class ViewController: Responder {
 
   /// Puts another controller in front of this one, its view in front of all in the window.
   ///
+  /// While it is presented, keys begin at its view: the focus and the first responder leave what is
+  /// behind it, and the Tab key stays inside.
+  ///
   /// - Parameter other: The other controller.
-  /// - Returns: Whether it was presented: this one presents nobody yet, the other one is presented by
-  ///   nobody and does not present this one, and neither is the other.
+  /// - Returns: Whether it was presented: the view of this one is in a window and not in the other's,
+  ///   this one presents nobody yet, the other one is presented by nobody and does not present this
+  ///   one, and neither is the other. If not, nothing has changed.
   @discardableResult
   public func present(_ other: ViewController) -> Bool {
-    guard presentedViewController == nil, other.presentingViewController == nil else {
-      return false
-    }
+    guard presentedViewController == nil, other.presentingViewController == nil,
+      let loadedView, let window = loadedView.window
+    else { return false }
+    if let view = other.viewIfLoaded, loadedView.isDescendant(of: view) { return false }
     var presenting: ViewController? = self
     while let here = presenting {
       if here === other { return false }
@@ -116,11 +125,12 @@ open class ViewController: Responder {
     }
     presentedViewController = other
     other.presentingViewController = self
-    if let window = loadedView?.window {
-      other.view.frame = window.bounds
-      window.addSubview(other.view)
-    }
-    return true
+    other.view.frame = window.bounds
+    window.addSubview(other.view)
+    window.reviewFocus()
+    // Its view may have been dismissed meanwhile, or be one that no view holds.
+    if presentedViewController === other, other.viewIfLoaded?.window !== window { dismiss() }
+    return presentedViewController === other
   }
 
   /// Takes away the controller that this one presents, and all that those present, or else this one

@@ -166,10 +166,22 @@ open class Application: Responder {
     windows.removeAll { $0 === window }
     changedWindows.removeAll { $0 === window }
     window.owner = nil
+    for responder in [window.focusedView, window.firstResponder] {
+      if let responder { window.leave(responder) }
+    }
     // What was behind it is seen now.
     for other in windows { windowChanged(other) }
     viewsLeft()
-    if wasKey { setKeyWindow(windows.last { !$0.isHidden && $0.canBecomeKey }) }
+    if wasKey { passKey() }
+  }
+
+  /// Makes the window in front that can be it the key window.
+  private func passKey() { setKeyWindow(windows.last { !$0.isOff && $0.canBecomeKey }) }
+
+  /// A key window that is hidden hands on to another one; without any, the next one shown is it.
+  final func windowShownOrHidden(_ window: Window) {
+    if keyWindow == nil { window.makeKey() }
+    if keyWindow === window, window.isHidden { passKey() }
   }
 
   final func bringToFront(_ window: Window) {

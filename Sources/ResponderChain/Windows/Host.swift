@@ -62,3 +62,16 @@ public protocol TextInput: Responder {
   /// Deletes what is selected, or what is before it.
   func deleteBackward()
 }
+
+extension TextInput {
+  /// Whether a key writes or edits here.
+  func takes(_ key: Key) -> Bool {
+    if key.characters != nil { return true }
+    guard key.modifiers.subtracting(.shift).isEmpty else { return false }
+    switch key.code {
+    case .backspace, .delete, .left, .right, .home, .end: return true
+    case .enter: return key.modifiers.isEmpty && self is TextView
+    default: return false
+    }
+  }
+}

@@ -63,10 +63,12 @@ open class Window: View {
   /// Whether it can be the key window; yes, unless overridden.
   open var canBecomeKey: Bool { true }
 
-  /// Makes it the key window of its application, if it can be.
+  /// Makes it the key window of its application, if it can be and is not hidden.
   public func makeKey() {
-    if canBecomeKey { application?.setKeyWindow(self) }
+    if canBecomeKey, !isHidden { application?.setKeyWindow(self) }
   }
+
+  override func hiddenChanged() { application?.windowShownOrHidden(self) }
 
   /// Shows it in front of those of its level, and makes it the key window.
   public func makeKeyAndVisible() {
@@ -111,7 +113,8 @@ open class Window: View {
   /// The first responder goes with it: a view that can be it becomes it, any other one makes the present
   /// one resign.
   ///
-  /// - Parameter view: A view in this window that can have the focus; `nil` for none.
+  /// - Parameter view: A view in this window that can have the focus and that keys reach: it and all
+  ///   around it is shown and enabled, and in front where a controller is presented; `nil` for none.
   /// - Returns: Whether the focus is there now.
   @discardableResult
   public func setFocus(_ view: View?) -> Bool {
@@ -119,16 +122,16 @@ open class Window: View {
       changeFocus(to: nil)
       return true
     }
-    guard view.window === self, view.canBecomeFocused else { return false }
+    guard reaches(view), view.canBecomeFocused else { return false }
     if focusedView === view { return true }
     if view.canBecomeFirstResponder {
       guard view.becomeFirstResponder() else { return false }
     } else if let firstResponder, !firstResponder.resignFirstResponder() {
       return false
     }
-    guard view.window === self else { return false }
+    guard reaches(view) else { return false }
     changeFocus(to: view)
-    return true
+    return focusedView === view
   }
 
   private func changeFocus(to view: View?) {
@@ -162,23 +165,63 @@ open class Window: View {
     return false
   }
 
-  /// The views that the Tab key goes through, in order.
+  /// The views that the Tab key goes through, in order: those that keys reach.
   public var focusableViews: [View] {
-    var (found, waiting): ([View], [View]) = ([], [self])
+    var (found, waiting): ([View], [View]) = ([], isOff ? [] : [keyRoot])
     while let view = waiting.popLast() {
-      guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01 else { continue }
+      guard !view.isOff else { continue }
       if view.canBecomeFocused { found.append(view) }
       waiting.append(contentsOf: view.subviews.reversed())
     }
     return found
   }
 
+  // MARK: Where keys reach
+
+  /// The presented controller in front, where keys begin while it is shown.
+  var presentedInFront: ViewController? {
+    children.last { !$0.isOff && $0.controller?.presentingViewController != nil }?.controller
+  }
+
+  /// The view that holds all that keys reach: that of the presented controller in front, or this one.
+  package var keyRoot: View { presentedInFront?.viewIfLoaded ?? self }
+
+  /// Whether keys reach a responder: it is in this window, it and all around it is shown and enabled,
+  /// and no presented controller is in front of it.
+  ///
+  /// It is the one rule for what may have the focus or be the first responder.
+  ///
+  /// - Complexity: O(n) in the number of views around it and of those in the window itself.
+  func reaches(_ responder: Responder) -> Bool {
+    let root = keyRoot
+    var isInRoot = false
+    var view = responder.viewOfResponder
+    guard view?.window === self else { return false }
+    while let here = view {
+      guard !here.isOff else { return false }
+      if here === root { isInRoot = true }
+      view = here.superview
+    }
+    return isInRoot
+  }
+
+  /// Takes the focus and the first responder from where keys no longer reach.
+  func reviewFocus() {
+    if let focusedView, !reaches(focusedView) { leave(focusedView) }
+    if let firstResponder, !reaches(firstResponder) { leave(firstResponder) }
+  }
+
+  /// Takes the focus and the first responder from one that may not have them any longer.
+  func leave(_ responder: Responder) {
+    if focusedView === responder { changeFocus(to: nil) }
+    if firstResponder === responder { setFirstResponder(nil) }
+  }
+
   // MARK: What changed
 
   /// Views have left this window.
   func viewsLeft() {
-    if let focusedView, focusedView.window !== self { changeFocus(to: nil) }
-    if let firstResponder, firstResponder.windowOfResponder !== self { setFirstResponder(nil) }
+    reviewFocus()
     application?.viewsLeft()
   }
 

@@ -61,7 +61,7 @@ extension TerminalScreen {
   private func scroll(_ window: Window, byPages pages: Double, at time: Duration) -> Bool {
     var view = window.focusedView ?? window.firstResponder as? View
     while let here = view, !here.isScrollable { view = here.superview }
-    let scrolled = view ?? window.descendants.first { $0.isScrollable && $0.isReachable }
+    let scrolled = view ?? window.keyRoot.descendants.first { $0.isScrollable && $0.isReachable }
     guard let scrolled else { return false }
     let place = scrolled.convert(scrolled.bounds.center, to: nil) + window.frame.origin
     let delta = Point(x: 0, y: pages * max(1, scrolled.bounds.height - 1))

@@ -1,0 +1,196 @@
+import Testing
+
+import ResponderChain
+
+private final class Field: Writable {
+  override var canBecomeFocused: Bool { true }
+}
+
+private final class Editing: ViewController {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+private final class Asked: ViewController {
+  var keys: [Key.Code] = []
+  override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    keys += presses.map(\.key.code)
+  }
+}
+
+@MainActor
+struct ReachTests {
+  let stage = Stage()
+  let outer = Control(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+  let panel = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+
+  init() {
+    stage.window.addSubview(outer)
+    outer.addSubview(panel)
+  }
+
+  private func field() -> Field {
+    let field = Field(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    panel.addSubview(field)
+    return field
+  }
+
+  private func offs(_ field: View) -> [() -> Void] {
+    let other = View()
+    stage.window.addSubview(other)
+    other.isHidden = true
+    return [
+      { field.isHidden = true }, { panel.isHidden = true }, { stage.window.isHidden = true },
+      { panel.alpha = 0.001 }, { field.alpha = .nan }, { outer.isUserInteractionEnabled = false },
+      { outer.isEnabled = false }, { field.removeFromSuperview() }, { outer.removeFromSuperview() },
+      { other.addSubview(panel) }, { stage.application.removeWindow(stage.window) },
+    ]
+  }
+
+  @Test(arguments: 0..<11)
+  func `focus and first responder leave at once what keys no longer reach`(reason: Int) {
+    let field = field()
+    #expect(stage.window.setFocus(field))
+    field.mayResign = false
+    offs(field)[reason]()
+    #expect(stage.window.focusedView == nil)
+    #expect(stage.window.firstResponder == nil)
+    if reason < 10 {
+      #expect(!field.becomeFirstResponder())
+      #expect(!stage.window.setFocus(field))
+      #expect(!stage.window.focusableViews.contains(field))
+    }
+  }
+
+  @Test func `a controller is the first responder only while its view is reached`() {
+    let controller = Editing()
+    panel.addSubview(controller.view)
+    #expect(controller.becomeFirstResponder())
+    panel.isHidden = true
+    #expect(!controller.isFirstResponder)
+    #expect(!controller.becomeFirstResponder())
+    panel.isHidden = false
+    #expect(controller.becomeFirstResponder())
+    controller.view = View()
+    #expect(stage.window.firstResponder == nil)
+  }
+
+  @Test func `a hidden button is not pressed, and a hidden field not written in`() {
+    let (button, field) = (Button("Go"), TextField())
+    var presses = 0
+    button.addAction("go", for: .primaryActionTriggered) { _ in presses += 1 }
+    for view in [button, field] { panel.addSubview(view) }
+    stage.window.setFocus(button)
+    panel.isHidden = true
+    stage.type(Key(.enter))
+    panel.isHidden = false
+    stage.window.setFocus(field)
+    outer.isEnabled = false
+    stage.type("a")
+    #expect(presses == 0)
+    #expect(field.text == "")
+  }
+
+  @Test func `a field that is turned off while it is written in ends editing once`() {
+    let field = TextField()
+    let log = Log()
+    field.addAction("end", for: .editingDidEnd) { _ in log.lines.append("end") }
+    panel.addSubview(field)
+    field.becomeFirstResponder()
+    field.isEnabled = false
+    panel.isHidden = true
+    #expect(log.lines == ["end"])
+    let text = TextView()
+    stage.window.addSubview(text)
+    stage.window.setFocus(text)
+    text.isEditable = false
+    #expect(stage.window.firstResponder == nil)
+    #expect(stage.window.focusedView == nil)
+  }
+
+  @Test func `while a controller is presented, keys begin there`() {
+    let (bottom, top) = (Asked(), Asked())
+    stage.window.rootViewController = bottom
+    let (behind, inside) = (Button("behind"), Button("inside"))
+    bottom.view.addSubview(behind)
+    top.view.addSubview(inside)
+    stage.window.setFocus(behind)
+    #expect(bottom.present(top))
+    #expect(stage.window.focusedView == nil)
+    #expect(!stage.window.setFocus(behind))
+    #expect(stage.window.focusableViews == [inside])
+    stage.type(Key(.escape))
+    #expect(top.keys == [.escape])
+    #expect(stage.window.moveFocus())
+    #expect(stage.window.focusedView === inside)
+    top.view.isHidden = true
+    #expect(stage.window.setFocus(behind))
+    top.view.isHidden = false
+    #expect(stage.window.focusedView == nil)
+    top.dismiss()
+    stage.type(Key(.escape))
+    #expect(bottom.keys == [.escape])
+    #expect(stage.window.setFocus(behind))
+  }
+
+  @Test func `a controller that presents before it is in a window can do so later`() {
+    let (bottom, top) = (ViewController(), ViewController())
+    #expect(!bottom.present(top))
+    _ = bottom.view
+    #expect(!bottom.present(top))
+    #expect(bottom.presentedViewController == nil)
+    #expect(top.presentingViewController == nil)
+    stage.window.rootViewController = bottom
+    #expect(bottom.present(top))
+    #expect(top.view.window === stage.window)
+  }
+
+  @Test func `a controller does not present one whose view it is in, or no view holds`() {
+    let (around, inner, odd) = (ViewController(), ViewController(), ViewController())
+    stage.window.rootViewController = around
+    around.view.addSubview(inner.view)
+    #expect(!inner.present(around))
+    odd.view = Window()
+    #expect(!inner.present(odd))
+    #expect(inner.presentedViewController == nil)
+    #expect(inner.present(ViewController()))
+  }
+
+  @Test func `a tap in another window makes it the key window, so typing goes there`() {
+    let other = Window(frame: Rect(x: 0, y: 0, width: 50, height: 100))
+    let field = TextField(frame: other.bounds)
+    other.addSubview(field)
+    stage.application.addWindow(other)
+    #expect(stage.window.isKeyWindow)
+    stage.tap(5, 5)
+    #expect(other.isKeyWindow)
+    stage.type("hi")
+    #expect(field.text == "hi")
+    stage.tap(80, 5)
+    #expect(stage.window.isKeyWindow)
+    #expect(field.text == "hi")
+  }
+
+  @Test func `a window that cannot be the key window is not by a tap`() {
+    final class Passive: Window {
+      override var canBecomeKey: Bool { false }
+    }
+    stage.application.addWindow(Passive(frame: stage.window.frame))
+    stage.tap(5, 5)
+    #expect(stage.window.isKeyWindow)
+  }
+
+  @Test func `a key window that is hidden hands on, and the only one is it again when shown`() {
+    let (low, high) = (Window(), Window())
+    for window in [low, high] { stage.application.addWindow(window) }
+    stage.window.isHidden = true
+    #expect(high.isKeyWindow)
+    low.isHidden = true
+    high.isHidden = true
+    #expect(stage.application.keyWindow == nil)
+    high.makeKey()
+    #expect(stage.application.keyWindow == nil)
+    stage.window.isHidden = false
+    high.isHidden = false
+    #expect(stage.window.isKeyWindow)
+  }
+}
