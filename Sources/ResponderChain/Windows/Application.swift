@@ -19,7 +19,10 @@ open class Application: Responder {
   public final weak var host: (any Host)?
   /// Its windows, those in front last.
   public private(set) final var windows: [Window] = []
-  /// The window that gets what has no place on the screen.
+  /// The window that gets what has no place on the screen: the last one that was made it or touched.
+  ///
+  /// When it is hidden or removed, the one in front that can be it takes over; where there is none, the
+  /// next one that is shown does.
   public private(set) final weak var keyWindow: Window?
   /// Whether it is in front; if not, it gets no touches.
   public internal(set) final var isActive = true

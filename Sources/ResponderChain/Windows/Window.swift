@@ -28,8 +28,13 @@ open class Window: View {
   /// Its height above other windows.
   public final var level: Level = .normal { didSet { application?.sortWindows() } }
   /// Who gets key presses and editing commands; kept by nobody.
+  ///
+  /// One that keys no longer reach is it no more, and is not asked: it, or something around it, was
+  /// hidden, disabled or removed, takes no interaction, or is behind a presented controller.
   public private(set) final weak var firstResponder: Responder?
   /// The view that Tab has brought the focus to; with none, focus is not in use.
+  ///
+  /// It leaves a view that keys no longer reach, as ``firstResponder`` does.
   public private(set) final weak var focusedView: View?
 
   /// Makes a window.
