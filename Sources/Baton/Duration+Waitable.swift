@@ -1,5 +1,5 @@
 extension Duration {
-  /// This duration, or one that is too long to tell from it: a clock stops the program where the moment at
-  /// which it would wake up is no number any more, and durations come from other people's answers.
-  package var waitable: Duration { min(self, .seconds(1 << 60)) }
+  /// This duration, or one too long to be told from it: a clock traps where the moment to wake up at
+  /// is out of range, and durations come from other people's answers.
+  package var waitable: Duration { min(self, .seconds(Int64(1) << 60)) }
 }

@@ -2,9 +2,9 @@
 @usableFromInline
 struct Recorder: Sendable {
   @usableFromInline let trace: Trace
-  // The visit, who says what is shown and the flags in one word: a walk is copied for every link that
-  // needs it.
-  @usableFromInline let word: Int
+  // The visit, who says what is shown and the flags in one word, of 64 bits on every platform: a walk
+  // is copied for every link that needs it.
+  @usableFromInline let word: Int64
 
   /// How many there may be in one trace who say what is shown.
   static var mostPresentations: Int { 1 << 12 - 1 }
@@ -15,13 +15,14 @@ struct Recorder: Sendable {
     presentation: Int = 0
   ) {
     self.trace = trace
-    word = visit << 14 | presentation << 2 | (isEnclosed ? 2 : 0) | (isGapless ? 1 : 0)
+    word =
+      Int64(visit) << 14 | Int64(presentation) << 2 | (isEnclosed ? 2 : 0) | (isGapless ? 1 : 0)
   }
 
-  @inlinable var visit: Int { word >> 14 }
+  @inlinable var visit: Int { Int(truncatingIfNeeded: word >> 14) }
 
   /// Who says what is shown of responses and errors; 0 where nobody does.
-  @inlinable var presentation: Int { word >> 2 & (1 << 12 - 1) }
+  @inlinable var presentation: Int { Int(truncatingIfNeeded: word >> 2 & (1 << 12 - 1)) }
 
   /// Whether the parts of the visit follow right after one another.
   @inlinable var isGapless: Bool { word & 1 == 1 }
