@@ -18,15 +18,9 @@ extension Cache {
 extension Retry {
   /// `"retry"`.
   public var orderRole: String? { "retry" }
-
-  /// What is remembered needs no second try, so it stands outside a cache.
-  public var orderRules: [OrderRule] { [.outside(role: "cache")] }
 }
 
 extension PacedRetry {
   /// `"retry"`.
   public var orderRole: String? { "retry" }
-
-  /// What is remembered needs no second try, so it stands outside a cache.
-  public var orderRules: [OrderRule] { [.outside(role: "cache")] }
 }

@@ -1,9 +1,10 @@
+import BatonTesting
 import Testing
 
 import Baton
 import BatonResilience
 
-struct OrderOfOwnLinksTests {
+@Suite(.timeLimit(.minutes(1))) struct OrderOfOwnLinksTests {
   struct ShopError: Error {}
 
   @Test func `an inner time limit is shorter than those around it`() throws {
@@ -24,27 +25,6 @@ struct OrderOfOwnLinksTests {
     #expect(chain.identifiers == ["outer", "same", "inner"])
   }
 
-  @Test func `a retry inside a cache is refused, and one around it is not`() throws {
-    let cache = Cache<String, String, ShopError>(capacity: 9)
-    let retry = Retry<String, String, ShopError>(attempts: 3)
-    let chain = RuntimeChain<String, String, ShopError>("shop")
-    try chain.append(cache)
-    let error = #expect(throws: EditError.self) { try chain.append(retry) }
-    #expect(
-      error?.description == """
-        "shop" would be out of order and stays as it is:
-        - "retry" has to stand outside "cache"
-        """)
-    try chain.prepend(retry)
-    #expect(chain.identifiers == ["retry", "cache"])
-    let static_ = Chain("static") {
-      cache
-      retry
-    }
-    #expect(
-      static_.brokenOrderRules.map(\.description) == [#""retry" has to stand outside "cache""#])
-  }
-
   @Test func `a chain that is called as a role is does not have it`() throws {
     let cache = Chain("cache") {
       Retry<String, String, ShopError>(attempts: 3)
@@ -53,5 +33,196 @@ struct OrderOfOwnLinksTests {
     let chain = RuntimeChain<String, String, ShopError>("shop")
     try chain.append(cache)
     #expect(cache.brokenOrderRules == [])
+  }
+}
+
+/// The pairs of the table in the article Order, each in both orders.
+@Suite(.timeLimit(.minutes(1))) struct OrderTableTests {
+  enum Trouble: Error { case broken, full, late }
+
+  typealias Shop = AsyncRuntimeChain<String, String, Trouble>
+  typealias Oven = AsyncClosureHandler<String, String, Trouble>
+
+  let clock = ManualClock()
+  let asked = Milestone()
+  let door = Milestone()
+  let over = Milestone()
+
+  let cache = Cache<String, String, Trouble>(capacity: 9)
+  let limit = Limit<String, String, Trouble>(to: 1) { .full }
+  let retry = Retry<String, String, Trouble>(attempts: 3)
+  var timeout: Timeout<String, String, Trouble> {
+    Timeout(after: .seconds(3), clock: clock) { _ in .late }
+  }
+
+  /// Two links in that order around an oven, accepted as a chain that is edited and as one that is not.
+  func shop(
+    _ outer: some AsyncRepeatingAround<String, String, Trouble>,
+    _ inner: some AsyncRepeatingAround<String, String, Trouble>, _ oven: Oven
+  ) throws -> Shop {
+    let shop = Shop("shop")
+    try shop.append(outer)
+    try shop.append(inner)
+    try shop.append(oven)
+    let fixed = Chain("shop") {
+      outer
+      inner
+      oven
+    }
+    #expect(fixed.brokenOrderRules == [])
+    return shop
+  }
+
+  /// An oven that does by the number of the call, which begins at 1.
+  func oven(
+    _ bake: @escaping @Sendable (Int) async throws(Trouble) -> Outcome<String>
+  ) -> Oven {
+    Oven("oven") { [asked] (_) async throws(Trouble) in try await bake(asked.reach()) }
+  }
+
+  /// An oven that is at work until its door opens, whether it is cancelled or not.
+  var stubborn: Oven {
+    oven { [door, over] (_) async throws(Trouble) in
+      await door.reached()
+      over.reach()
+      return .handled("late bread")
+    }
+  }
+
+  func answer(of shop: Shop, to request: String) async -> String {
+    do throws(ChainError<Trouble>) {
+      return "\(try await shop.run(request))"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `inside a retry, memory may answer a repeated attempt`() async throws {
+    let references = Notebook<ChainReference<Shop>>()
+    let shop = try shop(
+      retry, cache,
+      oven { (call) async throws(Trouble) in
+        if call > 1 { return .handled("bread") }
+        // Another client's request succeeds meanwhile.
+        _ = try? await references.entries[0].chain?.run("bread")
+        throw .broken
+      })
+    references.note(shop.reference)
+    let path = await shop.path(ofRunning: "bread").path
+    #expect(path.allVisits.filter { $0.name == "cache" }.map(\.notes) == [[], ["cached"]])
+    #expect(asked.count == 2)
+  }
+
+  @Test func `outside a retry, memory comes first, and what it does not know is tried again`()
+    async throws
+  {
+    let shop = try shop(
+      cache, retry,
+      oven { (call) async throws(Trouble) in
+        if call == 1 { throw .broken }
+        return .handled("bread")
+      })
+    #expect(await answer(of: shop, to: "bread") == "handled(\"bread\")")
+    #expect(await answer(of: shop, to: "bread") == "handled(\"bread\")")
+    #expect(asked.count == 2)
+  }
+
+  @Test func `a time limit outside a retry is for all attempts together`() async throws {
+    let retry = PacedRetry<String, String, Trouble>(
+      attempts: 9, clock: clock, pause: { _ in .seconds(2) })
+    let shop = try shop(timeout, retry, oven { (_) async throws(Trouble) in throw .broken })
+    let request = Task { await answer(of: shop, to: "bread") }
+    try await clock.nextSleep()
+    try await clock.nextSleep()
+    clock.advance(by: .seconds(2))
+    try await clock.nextSleep()
+    clock.advance(by: .seconds(1))
+    #expect(await request.value == "\"timeout\" failed: late (shop → timeout)")
+    #expect(asked.count == 2)
+  }
+
+  @Test func `a time limit inside a retry is for each attempt`() async throws {
+    let retry = PacedRetry<String, String, Trouble>(
+      attempts: 2, clock: clock, pause: { _ in .seconds(1) })
+    let shop = try shop(
+      retry, timeout,
+      oven { [door] (call) async throws(Trouble) in
+        await door.reached(call == 1 ? 2 : 1)
+        return .handled("bread")
+      })
+    let request = Task { await answer(of: shop, to: "bread") }
+    try await clock.nextSleep()
+    clock.advance(by: .seconds(3))
+    try await clock.nextSleep()
+    clock.advance(by: .seconds(1))
+    try await clock.nextSleep()
+    clock.advance(by: .seconds(2))
+    door.reach()
+    #expect(await request.value == "handled(\"bread\")")
+    #expect(clock.now.offset == .seconds(6))
+    door.reach()
+  }
+
+  @Test(arguments: [true, false])
+  func `what memory answers counts as under way inside a limit, and outside it does not`(
+    isLimitOutside: Bool
+  ) async throws {
+    let oven = oven { [door] (call) async throws(Trouble) in
+      if call > 1 { await door.reached() }
+      return .handled("bread")
+    }
+    let shop = try isLimitOutside ? shop(limit, cache, oven) : shop(cache, limit, oven)
+    #expect(await answer(of: shop, to: "known") == "handled(\"bread\")")
+    let slow = Task { await answer(of: shop, to: "unknown") }
+    await asked.reached(2)
+    #expect(
+      await answer(of: shop, to: "known")
+        == (isLimitOutside ? "\"limit\" failed: full (shop → limit)" : "handled(\"bread\")"))
+    door.reach()
+    #expect(await slow.value == "handled(\"bread\")")
+  }
+
+  @Test func `the other handler comes after the last attempt, or after the first failure`()
+    async throws
+  {
+    let others = Milestone()
+    let other = Oven("other") { (_) async throws(Trouble) in
+      if others.reach() == 2 { throw .full }
+      return .handled("other bread")
+    }
+    let broken = oven { (_) async throws(Trouble) in throw .broken }
+    let outside = try shop(Fallback(to: other), retry, broken)
+    #expect(await answer(of: outside, to: "bread") == "handled(\"other bread\")")
+    #expect(asked.count == 3)
+    #expect(others.count == 1)
+    // The other handler fails once, and both are tried again.
+    let inside = try shop(retry, Fallback(to: other), broken)
+    #expect(await answer(of: inside, to: "bread") == "handled(\"other bread\")")
+    #expect(asked.count == 5)
+    #expect(others.count == 3)
+  }
+
+  @Test(arguments: [true, false])
+  func `a limit outside a time limit frees its place while the work goes on, one inside does not`(
+    isLimitOutside: Bool
+  ) async throws {
+    let shop =
+      try isLimitOutside
+      ? shop(limit, timeout, stubborn) : shop(timeout, limit, stubborn)
+    let first = Task { await answer(of: shop, to: "bread") }
+    await asked.reached()
+    try await clock.nextSleep()
+    clock.advance(by: .seconds(3))
+    #expect(await first.value == "\"timeout\" failed: late (shop → timeout)")
+    let second = Task { await answer(of: shop, to: "bread") }
+    if isLimitOutside {
+      await asked.reached(2)
+      door.reach()
+      #expect(await second.value == "handled(\"late bread\")")
+    } else {
+      #expect(await second.value == "\"limit\" failed: full (shop → limit)")
+      door.reach()
+      await over.reached()
+    }
   }
 }

@@ -77,8 +77,6 @@ public struct OrderRule: Sendable, Hashable {
 
   /// None of that role is around it; what only has the same word for a name or an identifier may be.
   ///
-  /// A `Retry` says so of `"cache"`.
-  ///
   /// - Parameter role: A role.
   /// - Returns: The rule.
   public static func outside(role: String) -> OrderRule { OrderRule(kind: .outsideRole(role)) }
