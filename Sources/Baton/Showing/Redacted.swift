@@ -1,4 +1,5 @@
-/// A value that no text shows: not a path, not `print`, not a debugger's reflection.
+/// A value that no text shows: not a path, not `print`, not a debugger's reflection, and nothing that
+/// is encoded.
 ///
 /// ```swift
 /// struct Card: CustomStringConvertible {
@@ -10,7 +11,10 @@
 /// print(Card(owner: "Ann", number: "4000 0027 6000 3184"))   // Ann's card <redacted>
 /// ```
 ///
-/// The value itself is as it was: it is compared, hashed and encoded like any other.
+/// The value itself is as it was: it is compared, hashed and decoded like any other. Encoded, it is
+/// the text `<redacted>`, which is refused when it is decoded. A type that has to write the value
+/// itself does so in an `encode(to:)` of its own, where the property is the plain value:
+/// `try container.encode(number, forKey: .number)`.
 @propertyWrapper
 public struct Redacted<Value> {
   /// The value.
@@ -28,7 +32,7 @@ public struct Redacted<Value> {
 }
 
 extension Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable,
-  PathDescribable
+  PathDescribable, Encodable
 {
   /// `<redacted>`.
   public var description: String { "<redacted>" }
@@ -38,26 +42,37 @@ extension Redacted: CustomStringConvertible, CustomDebugStringConvertible, Custo
   public var pathDescription: String { description }
   /// A mirror in which there is nothing.
   public var customMirror: Mirror { Mirror(self, children: []) }
+
+  /// Encodes `<redacted>`.
+  ///
+  /// - Parameter encoder: Where it is written to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
 }
 
 extension Redacted: Sendable where Value: Sendable {}
 extension Redacted: Equatable where Value: Equatable {}
 extension Redacted: Hashable where Value: Hashable {}
 
-extension Redacted: Encodable where Value: Encodable {
-  /// Encodes the value as if it stood alone.
-  ///
-  /// - Parameter encoder: Where it is written to.
-  /// - Throws: What the value throws.
-  public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
-}
-
 extension Redacted: Decodable where Value: Decodable {
   /// Decodes the value as if it stood alone.
   ///
   /// - Parameter decoder: Where it is read from.
-  /// - Throws: What the value throws.
+  /// - Throws: `DecodingError`, which does not say what was found: also where it was encoded as
+  ///   redacted.
   public init(from decoder: any Decoder) throws {
-    self.init(wrappedValue: try Value(from: decoder))
+    let container = try decoder.singleValueContainer()
+    let isMark = (try? container.decode(String.self)) == "<redacted>"
+    guard !isMark, let value = try? container.decode(Value.self) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: isMark
+          ? "the value was redacted when it was encoded"
+          : "not a valid \(Value.self); it is redacted")
+    }
+    self.init(wrappedValue: value)
   }
 }

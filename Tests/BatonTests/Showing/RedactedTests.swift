@@ -28,9 +28,62 @@ private let card = Card(owner: "Ann", number: "4000 0027")
   #expect(card == Card(owner: "Ann", number: "4000 0027"))
   #expect(card != Card(owner: "Ann", number: "4000 0028"))
   #expect(Set([card, card]).count == 1)
+  let json = #"{"number":"4000 0027","owner":"Ann"}"#
+  #expect(try JSONDecoder().decode(Card.self, from: Data(json.utf8)) == card)
+}
+
+private func json(_ value: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = .sortedKeys
-  let data = try encoder.encode(card)
-  #expect(String(decoding: data, as: UTF8.self) == #"{"number":"4000 0027","owner":"Ann"}"#)
-  #expect(try JSONDecoder().decode(Card.self, from: data) == card)
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
+}
+
+@Test func `a redacted value is in nothing that is encoded`() throws {
+  struct Chest: Encodable {
+    @Redacted var day: Date
+    @Redacted var none: Int?
+    @Redacted var cards: [Card]
+    @Redacted var opaque: any Sendable
+  }
+  let chest = Chest(day: .now, none: nil, cards: [card], opaque: 4000)
+  let mark = #""<redacted>""#
+  #expect(
+    try json(chest) == #"{"cards":\#(mark),"day":\#(mark),"none":\#(mark),"opaque":\#(mark)}"#)
+  #expect(try json(card) == #"{"number":"<redacted>","owner":"Ann"}"#)
+  #expect(try json([card.$number: 1]) == #"["<redacted>",1]"#)
+  let issue = ClosureHandler("issue") { (_: String) in Outcome.handled([card.$number]) }
+  #expect(try json(issue.path(of: "").path).contains(#""detail":"[<redacted>]""#))
+}
+
+@Test func `a redacted value is decoded as the decoder decodes such values`() throws {
+  struct Stay: Decodable {
+    @Redacted var day: Date
+    @Redacted var room: Int?
+  }
+  let decoder = JSONDecoder()
+  decoder.dateDecodingStrategy = .secondsSince1970
+  let stay = try decoder.decode(Stay.self, from: Data(#"{"day":7,"room":null}"#.utf8))
+  #expect(stay.day == Date(timeIntervalSince1970: 7))
+  #expect(stay.room == nil)
+}
+
+@Test func `what was redacted is not decoded as a value, and no error shows one`() throws {
+  func complaint<Value: Decodable>(_ json: String, _ type: Value.Type) -> String? {
+    do {
+      _ = try JSONDecoder().decode([Redacted<Value>].self, from: Data(json.utf8))
+      return nil
+    } catch DecodingError.dataCorrupted(let context) {
+      return "\(context.codingPath.map(\.stringValue)) \(context.debugDescription)"
+    } catch {
+      return "\(error)"
+    }
+  }
+  #expect(
+    complaint(#"["<redacted>"]"#, String.self)
+      == "[\"Index 0\"] the value was redacted when it was encoded")
+  #expect(
+    complaint(#"["<redacted>"]"#, Int.self)
+      == "[\"Index 0\"] the value was redacted when it was encoded")
+  #expect(
+    complaint("[4000.5]", Int.self) == "[\"Index 0\"] not a valid Int; it is redacted")
 }
