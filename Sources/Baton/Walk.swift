@@ -148,12 +148,12 @@ public struct Walk: Sendable {
     let names = Array(way.reversed())
     // The end of a chain has no handler that could be due.
     guard !names.isEmpty else { return nil }
-    var parent = recorder
-    for name in names {
-      parent = parent.map {
-        Recorder(trace: $0.trace, visit: $0.trace.begin(name, in: $0.visit, as: .gapless))
+    if let recorder {
+      var way = [recorder.visit]
+      for name in names {
+        way.append(recorder.trace.begin(name, in: way[way.count - 1], as: .gapless))
       }
-      if let parent { parent.trace.end(parent.visit, .cancelled, nil) }
+      for visit in way.dropFirst().reversed() { recorder.trace.end(visit, .cancelled, nil) }
     }
     return ChainError(code: .cancelled, handlers: names, cause: nil)
   }

@@ -56,15 +56,9 @@ struct LeastRecentlyUsed: Sendable {
     if let index = index(of: element, hash) { use(index) }
   }
 
-  /// Puts an element in, as the one that was used last.
+  /// Puts an element in, as the one that was used last, over an old one if that is still there.
   ///
-  /// - Parameters:
-  ///   - element: The new one.
-  ///   - hash: Its hash.
-  ///   - old: The one that goes for it, if it is still there.
-  ///   - known: The elements of that hash, as they were found; if others have come since, nothing is
-  ///     done, because the new one may equal one of those.
-  /// - Returns: What came of it.
+  /// If others of its hash than the known ones have come since, nothing is done: it may equal one.
   mutating func insert(
     _ element: Element, of hash: Int, over old: Element? = nil, knowing known: [Element] = []
   ) -> Insertion {

@@ -28,6 +28,22 @@ package final class Race<Value: Sendable>: Sendable {
     waiting?.resume(returning: value)
   }
 
+  /// The first value, from a task whose priority is escalated with that of whoever awaits it.
+  ///
+  /// A continuation does not escalate by itself, as awaiting the task would.
+  package func winner(from task: Task<Void, Never>) async -> Value {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+      return await winner
+    }
+    return await withTaskPriorityEscalationHandler {
+      // It may have been escalated before the handler was there.
+      task.escalatePriority(to: Task.currentPriority)
+      return await winner
+    } onPriorityEscalated: { _, priority in
+      task.escalatePriority(to: priority)
+    }
+  }
+
   /// The first value; to be awaited once.
   package var winner: Value {
     get async {

@@ -7,9 +7,15 @@ public import Baton
 /// ```
 ///
 /// When the time is up the client gets its failure at once. The rest is cancelled; a handler that
-/// does not look at cancellation runs on alone, and what it answers late is dropped. To be left
-/// behind it has to run in a task of its own, which keeps the priority and the task-local values
-/// and does not stay on a caller's actor.
+/// ignores cancellation runs on alone, and its late answer is dropped. With a limit of zero or less
+/// the rest is not called.
+///
+/// To be left behind, the rest runs in a task of its own, which keeps the priority and the task-local
+/// values and does not stay on a caller's actor. If the client's priority is escalated, so is the
+/// task's; before macOS 26 and its siblings it is not.
+///
+/// On Linux the runtime keeps a timer, some 0.7 KB, until the limit is over, even for a request that
+/// was answered long before: 1,000 requests a second with a limit of 30 s hold 21 MB.
 public struct Timeout<Request: Sendable, Response: Sendable, Failure: Error>: AsyncAround {
   /// The name in paths, drawings and errors.
   public let name: String
@@ -40,29 +46,35 @@ public struct Timeout<Request: Sendable, Response: Sendable, Failure: Error>: As
     _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
     try await next.checkCancellation()
-    let race = Race<Result<Outcome<Response>, ChainError<Failure>>>()
-    next.note("limit \(limit)")
-    let stopsWhenCancelled = next.walk.stopsWhenCancelled
-    let (clock, limit, failure, work) = (clock, limit, failure, Work())
+    let walk = next.walk
+    walk.note("limit \(limit)")
+    let timedOut = TimedOut(limit: limit)
+    guard limit > .zero else { throw .failed(failure(timedOut)) }
+    // What the rest makes of it; `nil` when the time is up.
+    let race = Race<Result<Outcome<Response>, ChainError<Failure>>?>()
+    let stopsWhenCancelled = walk.stopsWhenCancelled
+    let (clock, limit, work) = (clock, limit, Work())
     let task = next(
       request,
       inTask: { rest in
         await work.mayBegin()
         race.finish(with: await rest())
       })
-    return try await withTaskCancellationHandler {
+    let result = await withTaskCancellationHandler {
       work.begin(task)
       let timer = Task {
         guard (try? await clock.sleep(for: limit.waitable)) != nil else { return }
-        race.finish(with: .failure(.failed(failure(TimedOut(limit: limit)))))
+        race.finish(with: nil)
         work.cancel()
       }
       defer { timer.cancel() }
-      return await race.winner
+      return await race.winner(from: task)
     } onCancel: {
       if stopsWhenCancelled { work.cancel() }
     }
-    .get()
+    if let result { return try result.get() }
+    walk.leaveRestBehind()
+    throw .failed(failure(timedOut))
   }
 
   /// The task of the rest, which may be cancelled before it is there.

@@ -111,6 +111,78 @@ import Testing
     #expect(seen.entries == [true])
   }
 
+  @Test func `what was left behind is cancelled in the path, whatever it answers later`()
+    async throws
+  {
+    let over = Milestone()
+    let watched = AsyncClosureAround<String, String, Trouble>("watched") {
+      (request, next) async throws(ChainError<Trouble>) in
+      defer { over.reach() }
+      return try await next(request)
+    }
+    let other = Stock("other") { [door] (_) async throws(Trouble) in
+      door.reach()
+      await over.reached()
+      return .handled("another bolt")
+    }
+    let chain = Chain("late") {
+      watched
+      stubborn
+    }
+    let patient = chain.timeout(after: .seconds(2), clock: clock) { .tooSlow($0) }
+      .fallingBack(to: other)
+    let request = Task { await patient.path(ofRunning: "bolt") }
+    await asked.reached()
+    try await clock.nextSleep()
+    clock.advance(by: .seconds(2))
+    let path = await request.value.path
+    #expect(
+      path.story == """
+        fallback handled "another bolt"
+          timeout failed tooSlow(no answer within 2.0 seconds)
+            late cancelled
+              watched cancelled
+                stock cancelled
+          other handled "another bolt"
+        """)
+    let timeout = path.visits[0].visits[0]
+    for visit in path.allVisits {
+      #expect(visit.ownDuration >= .zero)
+      guard ["late", "watched", "stock"].contains(visit.name) else { continue }
+      #expect(visit.start + visit.duration <= timeout.start + timeout.duration)
+    }
+  }
+
+  @Test(arguments: [Duration.zero, .nanoseconds(-1), .seconds(-2)])
+  func `with a time limit of zero or less the rest is not called`(limit: Duration) async {
+    let none = stubborn.timeout(after: limit, clock: clock) { .tooSlow($0) }
+    let recorded = await none.path(ofRunning: "bolt")
+    #expect(recorded.complaint == "\"timeout\" failed: tooSlow(no answer within \(limit))")
+    #expect(recorded.path.names == ["timeout"])
+    #expect(asked.count == 0)
+    #expect(clock.sleeps.isEmpty)
+  }
+
+  @Test func `a client's priority that is escalated is the handler's`() async throws {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+    let priorities = Notebook<TaskPriority>()
+    let stock = Stock("stock") { [asked, door] (_) async throws(Trouble) in
+      priorities.note(Task.currentPriority)
+      asked.reach()
+      await door.reached()
+      priorities.note(Task.currentPriority)
+      return .passed
+    }
+    let quick = limited(stock)
+    let request = Task(priority: .background) { try await quick.run("bolt") }
+    await asked.reached()
+    try await clock.nextSleep()
+    request.escalatePriority(to: .high)
+    door.reach()
+    #expect(try await request.value == .passed)
+    #expect(priorities.entries == [.background, .high])
+  }
+
   @Test func `a cancellation of the client's task reaches the handler`() async {
     let stock = Stock("stock") { [asked, door] (_) async throws(Trouble) in
       asked.reach()

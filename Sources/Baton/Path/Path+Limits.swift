@@ -33,10 +33,7 @@ extension String {
 }
 
 extension [String] {
-  /// The notes, no more of them than a path shows, each no longer.
-  ///
-  /// - Parameter others: How many notes there were that are not in the list.
-  /// - Returns: The notes that are shown, and one that says how many more there were.
+  /// The notes that a path shows, cut to length, and one that says how many more there were.
   func limited(and others: Int) -> [String] {
     // One more is what this made of them when the path was taken.
     if others == 0, count <= Path.noteLimit + 1 { return map(\.shortened) }

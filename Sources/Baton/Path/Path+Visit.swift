@@ -64,9 +64,19 @@ extension Path {
     /// This visit's name, then those inside it.
     public var names: [String] { tree.map(\.name) }
 
-    /// The time spent in this link itself, without what is inside it.
+    /// The time spent in this link itself, without what is inside it; never below zero.
+    ///
+    /// Visits inside that overlap count once, and none counts beyond the end of this one.
     public var ownDuration: Duration {
-      visits.reduce(duration) { $0 - $1.duration }
+      let end = start + duration
+      var (own, counted) = (duration, start)
+      for visit in visits.sorted(by: { $0.start < $1.start }) {
+        let (from, to) = (max(visit.start, counted), min(visit.start + visit.duration, end))
+        guard from < to else { continue }
+        own -= to - from
+        counted = to
+      }
+      return max(own, .zero)
     }
   }
 }

@@ -41,8 +41,8 @@ public struct Path: Sendable {
     case notCompared = "not compared"
     /// It threw, or an error left it.
     case failed
-    /// The task was cancelled before it was started, or it was left behind: a `Timeout` answered
-    /// while it was still at work.
+    /// The task was cancelled before it was started, or its answer was not waited for: a `Timeout`
+    /// was up, or an around handler that asks the rest several times goes by another answer.
     case cancelled
   }
 

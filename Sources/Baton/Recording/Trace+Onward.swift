@@ -5,6 +5,8 @@ extension Trace {
   struct Onward {
     /// Whether the rest got the request that the around handler got; `nil` if it was not asked.
     private(set) var request: Sameness?
+    /// Whether the rest was asked more than once.
+    private(set) var isRepeated = false
     private var outcome: Path.Decision?
     /// Whether the last call was cancelled, which takes no answer of an earlier one back.
     private var isCancelled = false
@@ -15,6 +17,7 @@ extension Trace {
 
     /// Notes that the request was sent on.
     mutating func sent(_ sameness: Sameness) {
+      isRepeated = request != nil
       request = sameness.and(request ?? .same)
       isCancelled = false
     }
@@ -34,13 +37,7 @@ extension Trace {
     /// Whether the rest's answer is the value of that number.
     func isAnswered(by number: Int) -> Bool { outcome == .handled && answer?.number == number }
 
-    /// How the visit ends, and whether its own answer is shown.
-    ///
-    /// - Parameters:
-    ///   - decision: The outcome.
-    ///   - text: What is shown of its own answer.
-    ///   - earlier: What is shown of the rest's.
-    /// - Returns: Both.
+    /// How the visit ends with an outcome, and whether its own answer is shown beside the rest's.
     func ending(
       _ decision: Path.Decision, _ text: PathText?, after earlier: String?
     ) -> (Path.Decision, isShown: Bool) {

@@ -2,14 +2,9 @@
 // hand out as they got it is known by its bits.
 
 extension Trace {
-  /// What is shown of a value.
+  /// What is shown of a response or an error, with a number by which the value is known again.
   ///
-  /// - Parameters:
-  ///   - value: A response, or an error.
-  ///   - presentation: Who says what is shown, by number; 0 where nobody does.
-  ///   - isOwn: Whether a handler made it, whose visit says nothing without it; what around handlers
-  ///     make of it is shown as long as the request's effort lasts.
-  /// - Returns: The text, with a number by which the value is known again.
+  /// What a handler made is always shown; what around handlers make of it, while the effort lasts.
   @usableFromInline
   @inline(never)
   func text<Value>(of value: Value, by presentation: Int, isOwn: Bool = false) -> PathText {
@@ -55,7 +50,7 @@ extension Trace {
         text.marks.number = visits.texts
         kept?.text.marks.number = visits.texts
       }
-      if visits.closed == nil { swap(&visits.kept, &kept) }
+      if !visits.isClosed { swap(&visits.kept, &kept) }
     }
     return text
   }

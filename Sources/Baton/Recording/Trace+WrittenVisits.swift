@@ -1,7 +1,8 @@
 extension Trace {
   /// One visit as it is written down; it is not copied, only moved, which costs a third of it.
   struct WrittenVisit: ~Copyable {
-    let name: String
+    /// `nil` where a path does not show it, but what is inside it in its place.
+    let name: String?
     /// The response or the error; of an around handler under way, what the rest of the chain answered.
     var detail: String?
     /// In nanoseconds since the trace began, as its end is; a duration is made where a path is looked at.
@@ -10,14 +11,18 @@ extension Trace {
     var end: Int64
     // Half of a number's room: no path has as many visits.
     private let parentNumber: Int32
+    /// How many visits right inside it are under way.
+    var openInside: Int32 = 0
     let kind: Kind
+    /// Whether nobody waits for what is inside it, so that nothing more begins there.
+    var isLeft = false
     /// `nil` while it is under way.
     var decision: Path.Decision?
     /// What an around handler's visit knows of the rest of the chain.
     private var onward = Onward()
 
     init(
-      _ name: consuming String, in parent: Int, as kind: Kind = .other, from start: Int64,
+      _ name: consuming String?, in parent: Int, as kind: Kind = .other, from start: Int64,
       lasting duration: Int64 = 0, _ decision: Path.Decision? = nil,
       _ detail: consuming String? = nil
     ) {
@@ -34,6 +39,9 @@ extension Trace {
     /// The visit that this one is inside of.
     var parent: Int { Int(parentNumber) }
 
+    /// Whether an around handler asked the rest more than once.
+    var isRepeated: Bool { onward.isRepeated }
+
     /// Notes that an around handler sent the request on.
     mutating func sent(_ sameness: Sameness) { onward.sent(sameness) }
 
@@ -44,6 +52,15 @@ extension Trace {
       case .some(let text): detail = text.text
       case .none: detail = nil
       }
+    }
+
+    /// Ends the visit if it is under way, and takes an answer back.
+    mutating func cancel(at end: Int64?) {
+      guard decision == nil || decision == .handled else { return }
+      if decision == nil { self.end = end ?? self.end }
+      if end != nil { detail = nil }
+      decision = .cancelled
+      openInside = 0
     }
 
     /// Whether the rest's answer is the value of that number.
@@ -82,9 +99,8 @@ extension Trace {
     private(set) var count = 0
     /// How many visits are under way.
     var open = 0
-    /// When the path was taken, after which nothing is written down any more; any time, if no visit
-    /// was under way then.
-    var closed: Int64?
+    /// Whether the path was taken, after which nothing is written down any more.
+    var isClosed = false
     /// The response that was shown last.
     var kept: Kept?
     /// How many responses were kept.
@@ -111,7 +127,12 @@ extension Trace {
     /// Whether something can be written down about a visit: it is there and under way, and the path
     /// is not taken.
     func isOpen(_ visit: Int) -> Bool {
-      visit >= 0 && closed == nil && self[visit].decision == nil
+      visit >= 0 && !isClosed && self[visit].decision == nil
+    }
+
+    /// Whether a visit can begin inside another.
+    func hasRoom(in visit: Int) -> Bool {
+      visit == Trace.root ? !isClosed : isOpen(visit) && !self[visit].isLeft
     }
 
     subscript(visit: Int) -> WrittenVisit {

@@ -13,6 +13,8 @@ final class Trace: Sendable {
   }
 
   @usableFromInline static var root: Int { -1 }
+  /// The visit of what comes too late to be in the path.
+  static var nowhere: Int { -2 }
 
   private let beginning = Moment.now
   let visits: Lock<WrittenVisits>
@@ -25,11 +27,7 @@ final class Trace: Sendable {
     self.began = began
   }
 
-  /// The trace of a path that was recorded elsewhere.
-  ///
-  /// - Parameters:
-  ///   - records: The visits, each before those inside it.
-  ///   - began: When the request began, by a clock of the caller's.
+  /// The trace of a path that was recorded elsewhere, each visit before those inside it.
   init(_ records: [Path.Visit.Record], began: Duration? = nil) {
     self.began = began
     visits = Lock(WrittenVisits(capacity: records.count))
@@ -46,19 +44,20 @@ final class Trace: Sendable {
         if !record.notes.isEmpty { visits.notes[visit] = Notes(record.notes) }
         around.append(visit)
       }
-      visits.closed = 0
+      visits.isClosed = true
     }
   }
 
-  /// Begins a visit below another and returns its number.
+  /// Begins a visit below another and returns its number; without a name, one that is not shown.
   @usableFromInline
-  func begin(_ name: String, in parent: Int, as kind: Kind) -> Int {
+  func begin(_ name: String?, in parent: Int, as kind: Kind) -> Int {
     visits.withLock { visits in
-      guard visits.closed == nil else { return Self.root }
+      guard visits.hasRoom(in: parent) else { return Self.nowhere }
       let isGapless = parent >= 0 && visits[parent].kind == .gapless
       // The first visit begins when the trace does.
       let start = isGapless ? visits[parent].end : visits.count == 0 ? 0 : now
       visits.open += 1
+      if parent >= 0 { visits[parent].openInside += 1 }
       visits.append(WrittenVisit(name, in: parent, as: kind, from: start))
       return visits.count - 1
     }
@@ -75,25 +74,23 @@ final class Trace: Sendable {
   ) {
     guard visits.isOpen(visit) else { return }
     visits.open -= 1
+    let leavesSome = visits[visit].openInside > 0
     // A gapless one ends with its last part.
-    let end = visits[visit].kind == .gapless ? visits[visit].end : now
+    let end = visits[visit].kind == .gapless && !leavesSome ? visits[visit].end : now
+    if leavesSome { visits.leaveOpen(inside: visit, at: end) }
+    if visits[visit].isRepeated { visits.keepOneAnswer(inside: visit) }
     visits[visit].end = end
     visits[visit].decision = decision
     // A chain shows nothing, and to put nothing in the place of nothing is two calls.
     if detail != nil || visits[visit].detail != nil { visits[visit].detail = detail }
     let parent = visits[visit].parent
-    if visits.isOpen(parent) { visits[parent].end = end }
+    guard parent >= 0 else { return }
+    visits[parent].openInside -= 1
+    visits[parent].end = end
   }
 
   /// Adds a part of a gapless visit that is over already, in half the time that a beginning and an
-  /// end take.
-  ///
-  /// - Parameters:
-  ///   - name: The part's name.
-  ///   - visit: The gapless visit.
-  ///   - decision: What the part made of the request.
-  ///   - detail: The response or the error.
-  /// - Returns: The part's number.
+  /// end take, and returns its number.
   @usableFromInline
   @inline(__always)
   @discardableResult
@@ -119,7 +116,7 @@ final class Trace: Sendable {
   @usableFromInline
   func explain(_ visit: Int, _ reason: String) {
     visits.withLock { visits in
-      guard visits.closed == nil, visit >= 0, visits[visit].decision == .passed else { return }
+      guard !visits.isClosed, visit >= 0, visits[visit].decision == .passed else { return }
       visits[visit].detail = reason.shortened
       let parent = visits[visit].parent
       if visits.isOpen(parent) { visits[parent].end = now }
@@ -130,7 +127,7 @@ final class Trace: Sendable {
   func hasVisits(below visit: Int) -> Bool {
     visits.withLock { visits in
       // What was begun in between belongs to branches that are under way at the same time.
-      (visit + 1..<visits.count).contains { visits[$0].parent == visit }
+      (max(visit, Self.root) + 1..<visits.count).contains { visits[$0].parent == visit }
     }
   }
 
@@ -138,24 +135,31 @@ final class Trace: Sendable {
   @usableFromInline
   func note(_ visit: Int, _ text: String) {
     visits.withLock { visits in
+      var visit = visit
+      while visit >= 0, visits[visit].name == nil { visit = visits[visit].parent }
       if visits.isOpen(visit) { visits.notes[visit, default: Notes()].add(text) }
+    }
+  }
+
+  /// Notes that an around handler waits for the rest no longer.
+  func leave(_ visit: Int) {
+    visits.withLock { visits in
+      guard visits.isOpen(visit) else { return }
+      visits[visit].isLeft = true
+      visits.leaveAll(inside: visit, at: now)
     }
   }
 
   /// Notes that an around handler sent the request on.
   @usableFromInline
   func sentOn(_ visit: Int, _ sameness: Sameness) {
-    visits.withLock { visits in
-      if visits.isOpen(visit) { visits[visit].sent(sameness) }
-    }
+    visits.withLock { if $0.isOpen(visit) { $0[visit].sent(sameness) } }
   }
 
   /// Notes what the rest of the chain answered.
   @usableFromInline
   func cameBack(_ visit: Int, _ decision: Path.Decision, _ answer: PathText?) {
-    visits.withLock { visits in
-      if visits.isOpen(visit) { visits[visit].cameBack(decision, answer) }
-    }
+    visits.withLock { if $0.isOpen(visit) { $0[visit].cameBack(decision, answer) } }
   }
 
   /// Ends an around handler's visit with what the rest answered.
@@ -170,10 +174,7 @@ final class Trace: Sendable {
   /// Ends an around handler's visit: it decided itself, or let the rest decide.
   @usableFromInline
   func endAround(_ visit: Int, _ decision: Path.Decision, _ answer: PathText?) {
-    visits.withLock { visits in
-      guard visits.isOpen(visit) else { return }
-      endAround(&visits, visit, decision, answer)
-    }
+    visits.withLock { if $0.isOpen(visit) { endAround(&$0, visit, decision, answer) } }
   }
 
   func endAround(
@@ -189,15 +190,21 @@ final class Trace: Sendable {
     // Let go of under the lock, released without it: an object's deinit may call anybody.
     var kept: Kept?
     visits.withLock { visits in
-      guard visits.closed == nil else { return }
-      visits.closed = visits.open > 0 ? now : 0
+      guard !visits.isClosed else { return }
+      if visits.open > 0 { visits.leaveOpen(inside: Self.root, at: now) }
+      visits.isClosed = true
       swap(&visits.kept, &kept)
     }
     return Path(trace: self)
   }
 
+  /// The visits inside one that is over, as a path of their own.
+  func path(inside visit: Int, began: Duration?) -> Path {
+    Path(trace: Trace(visits.withLock { $0.records(inside: visit) }, began: began))
+  }
+
   /// The visits of a path that was taken.
-  var records: [Path.Visit.Record] { visits.withLock { $0.records } }
+  var records: [Path.Visit.Record] { visits.withLock { $0.records(inside: Self.root) } }
 
   /// Since the trace began.
   private var now: Int64 { Moment.now.since(beginning) }

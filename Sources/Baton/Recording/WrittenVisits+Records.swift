@@ -1,38 +1,42 @@
 extension Trace.WrittenVisits {
-  /// The visits as a path shows them: each before those inside it, while those of concurrent branches
-  /// were written down in turns.
-  ///
-  /// One that did not end lasted until the path was taken.
-  var records: [Path.Visit.Record] {
-    var inside = [Int](repeating: 0, count: count)
-    for visit in (0..<count).reversed() where self[visit].parent >= 0 {
-      inside[self[visit].parent] += inside[visit] + 1
+  /// The visits inside one, which is over, as a path shows them: each before those inside it, while
+  /// those of concurrent branches were written down in turns.
+  func records(inside root: Int) -> [Path.Visit.Record] {
+    let (first, origin) = (root + 1, root < 0 ? 0 : self[root].start)
+    // How many records a visit is, with those inside it.
+    var sizes = [Int](repeating: 0, count: count - first)
+    for visit in (first..<count).reversed() {
+      sizes[visit - first] += self[visit].name == nil ? 0 : 1
+      let parent = self[visit].parent - first
+      if parent >= 0 { sizes[parent] += sizes[visit - first] }
     }
-    var depths = inside
-    var order = inside
-    // Where the next visit goes that is inside each one, and at the top.
-    var next = inside
+    // How deep those inside a visit are, if it is inside the root, and where the next one goes.
+    var levels = [Int?](repeating: nil, count: sizes.count)
+    var next = sizes
     var nextAtTop = 0
-    for visit in 0..<count {
-      let parent = self[visit].parent
+    var order = sizes
+    for visit in sizes.indices {
+      let parent = self[visit + first].parent - first
+      guard let depth = parent == -1 ? 0 : parent < 0 ? nil : levels[parent] else { continue }
       let place = parent < 0 ? nextAtTop : next[parent]
-      let end = place + inside[visit] + 1
-      if parent < 0 { nextAtTop = end } else { next[parent] = end }
-      next[visit] = place + 1
-      depths[visit] = parent < 0 ? 0 : depths[parent] + 1
-      order[place] = visit
+      if parent < 0 { nextAtTop += sizes[visit] } else { next[parent] += sizes[visit] }
+      let isShown = self[visit + first].name != nil
+      levels[visit] = isShown ? depth + 1 : depth
+      next[visit] = isShown ? place + 1 : place
+      if isShown { order[place] = visit }
     }
-    return order.map { record(of: $0, depth: depths[$0], inside: inside[$0]) }
+    return order.prefix(nextAtTop).map {
+      record(of: $0 + first, since: origin, depth: (levels[$0] ?? 1) - 1, inside: sizes[$0] - 1)
+    }
   }
 
-  private func record(of visit: Int, depth: Int, inside: Int) -> Path.Visit.Record {
-    let isOver = self[visit].decision != nil
-    let end = isOver ? self[visit].end : closed ?? self[visit].end
-    return Path.Visit.Record(
-      name: self[visit].name, decision: self[visit].decision ?? .cancelled,
-      start: .nanoseconds(self[visit].start), duration: .nanoseconds(end &- self[visit].start),
-      detail: isOver ? self[visit].detail : nil,
-      notes: notes[visit]?.limited ?? [], depth: depth,
-      inside: inside)
+  private func record(
+    of visit: Int, since origin: Int64, depth: Int, inside: Int
+  ) -> Path.Visit.Record {
+    Path.Visit.Record(
+      name: self[visit].name ?? "", decision: self[visit].decision ?? .cancelled,
+      start: .nanoseconds(self[visit].start &- origin),
+      duration: .nanoseconds(self[visit].end &- self[visit].start), detail: self[visit].detail,
+      notes: notes[visit]?.limited ?? [], depth: depth, inside: inside)
   }
 }

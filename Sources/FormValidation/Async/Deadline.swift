@@ -9,6 +9,7 @@ struct Deadline: Sendable {
   func answer(
     of check: @escaping @Sendable () async throws -> FormatFault?
   ) async -> SuspendedLook.Answer {
+    guard limit > .zero else { return .failed("check.timed-out", cause: nil) }
     let race = Race<SuspendedLook.Answer>()
     let work = Task {
       do {
@@ -24,7 +25,7 @@ struct Deadline: Sendable {
     }
     defer { timer.cancel() }
     return await withTaskCancellationHandler {
-      await race.winner
+      await race.winner(from: work)
     } onCancel: {
       work.cancel()
       // A check that does not look at cancellation is left behind.

@@ -11,6 +11,8 @@ final class Sketch {
   var notes: [String] = []
   /// Of an around handler: whether it sent on another request, and what came back last.
   private var isChanged = false
+  /// How often it asked the rest.
+  private var calls = 0
   private var cameBack: Interpreter.Answer?
 
   init(_ name: String) { self.name = name }
@@ -22,13 +24,26 @@ final class Sketch {
 
   func sentOn(changed: Bool) {
     isChanged = isChanged || changed
+    calls += 1
     cameBack = nil
   }
 
   func cameBack(_ answer: Interpreter.Answer) { cameBack = answer }
 
+  /// Takes the visits of a request that was recorded by itself as well.
+  func adopt(_ other: Sketch) { inside += other.inside }
+
+  /// Notes that it is not its answer that counts.
+  private func drop() {
+    if decision == .handled { decision = .cancelled }
+    for sketch in inside { sketch.drop() }
+  }
+
   /// Ends an around handler's visit: it answered itself, changed something, or let all through.
   func end(_ answer: Interpreter.Answer) {
+    if calls > 1 {
+      for sketch in inside.filter({ $0.decision == .handled }).dropLast() { sketch.drop() }
+    }
     guard let cameBack, cameBack.decision == answer.decision else {
       (decision, detail) = (answer.decision, answer.detail)
       return

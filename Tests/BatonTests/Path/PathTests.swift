@@ -32,6 +32,23 @@ private let path = Path(visits: [
   #expect(path.visits[0].visits[0].ownDuration == .nanoseconds(41))
 }
 
+@Test(arguments: [
+  ([(10, 20), (15, 30)], 75), ([(15, 30), (10, 20)], 75), ([(10, 60), (20, 10)], 40),
+  ([(90, 40)], 90), ([(-10, 30)], 80), ([(0, 100), (0, 100)], 0), ([(200, 5)], 100),
+])
+func `what is inside a visit counts once where it overlaps, and no further than the visit's end`(
+  inside: [(start: Int, duration: Int)], own: Int
+) {
+  func record(_ start: Int, _ duration: Int, depth: Int, inside: Int) -> Path.Visit.Record {
+    Path.Visit.Record(
+      name: "", decision: .passed, start: .nanoseconds(start), duration: .nanoseconds(duration),
+      detail: nil, notes: [], depth: depth, inside: inside)
+  }
+  let all = record(0, 100, depth: 0, inside: inside.count)
+  let parts = inside.map { record($0.start, $0.duration, depth: 1, inside: 0) }
+  #expect(Path.Visit([all] + parts, at: 0).ownDuration == .nanoseconds(own))
+}
+
 @Test func `a text is shown in quotes, and anything else as it prints`() {
   #expect(Path.text(of: "onion") == #""onion""#)
   #expect(Path.text(of: 1) == "1")

@@ -174,6 +174,84 @@ private func tick() {
   #expect(trace.path.story == "row passed")
 }
 
+@Test func `what is under way when a visit ends is cancelled, and lasted until then`() {
+  let trace = Trace()
+  let race = trace.begin("race", in: Trace.root, as: .other)
+  let slow = trace.begin("slow", in: race, as: .gapless)
+  let part = trace.begin("part", in: slow, as: .other)
+  let quick = trace.begin("quick", in: race, as: .other)
+  trace.add("first", to: slow, .handled, "1")
+  trace.end(quick, .handled, "2")
+  trace.end(race, .handled, nil)
+  tick()
+  trace.end(part, .handled, "3")
+  trace.add("second", to: slow, .handled, "4")
+  trace.end(trace.begin("late", in: race, as: .other), .handled, "5")
+  trace.end(slow, .handled, nil)
+  let path = trace.path
+  #expect(
+    path.story == """
+      race handled
+        slow cancelled
+          part cancelled
+          first cancelled
+        quick handled 2
+      """)
+  let end = path.visits[0].duration
+  #expect(path.visits[0].visits[0].start + path.visits[0].visits[0].duration == end)
+  #expect(path.allVisits.allSatisfy { $0.ownDuration >= .zero })
+}
+
+@Test func `what answers as it is left behind is cancelled, and begins nothing more`() {
+  let trace = Trace()
+  let limit = trace.begin("limit", in: Trace.root, as: .around)
+  trace.sentOn(limit, .same)
+  let stock = trace.begin("stock", in: limit, as: .other)
+  trace.end(stock, .handled, "1")
+  trace.cameBack(limit, .handled, PathText("1"))
+  trace.leave(limit)
+  #expect(trace.begin("late", in: limit, as: .other) == Trace.nowhere)
+  trace.endAround(limit, .failed, PathText("too late"))
+  #expect(trace.path.story == "limit failed too late\n  stock cancelled")
+}
+
+@Test func `of calls of the rest at the same time the first answer counts`() {
+  for isFirst in [true, false] {
+    let trace = Trace()
+    let hedge = trace.begin("hedge", in: Trace.root, as: .around)
+    trace.sentOn(hedge, .same)
+    trace.sentOn(hedge, .same)
+    let calls = ["one", "two"].map { trace.begin($0, in: hedge, as: .other) }
+    tick()
+    trace.end(calls[isFirst ? 0 : 1], .handled, nil)
+    tick()
+    trace.end(calls[isFirst ? 1 : 0], .handled, nil)
+    trace.end(hedge, .passed, nil)
+    let decisions = trace.path.visits[0].visits.map(\.decision)
+    #expect(decisions == (isFirst ? [.handled, .cancelled] : [.cancelled, .handled]))
+  }
+}
+
+@Test func `of calls of the rest one after another the last answer counts`() {
+  let number = Milestone()
+  let oven = Chain("bakery") {
+    ClosureHandler("oven") { (_: String) in
+      number.reach()
+      return Outcome.handled(number.count)
+    }
+  }
+  #expect(
+    oven.retrying { _, attempt in attempt < 3 }.path(of: "").path.story == """
+      retry passed
+        bakery cancelled
+          oven cancelled 1
+        bakery cancelled
+          oven cancelled 2
+        bakery handled
+          oven handled 3
+      """)
+}
+
 @Test func `what happens after a path was taken is not in it`() {
   let trace = Trace()
   let kitchen = trace.begin("kitchen", in: Trace.root, as: .gapless)
