@@ -45,28 +45,15 @@ extension Links {
       return (Double(number) * share).rounded(.down) > (Double(number - 1) * share).rounded(.down)
     }
 
-    /// A trace and the walk that is recorded in it, if the next request is one of the share.
-    @inlinable
-    func recording(of walk: Walk) -> (trace: Trace, walk: Walk)? {
-      guard walk.recorder == nil, isNextRecorded() else { return nil }
-      let trace = Trace(began: now?())
-      let recorder = Recorder(trace: trace, visit: Trace.root)
-      return (
-        trace,
-        Walk(recorder: recorder, isCancellable: walk.isCancellable, mayDescend: true)
-      )
-    }
-
     /// Offers the request to the handler inside, recorded or not.
     @inlinable
     public func handle(
       _ request: Base.Request, in walk: Walk
     ) async throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
-      guard let (trace, recorded) = recording(of: walk) else {
-        return try await base.handle(request, in: walk)
-      }
-      let result = await base.result(of: request, in: recorded)
-      sink(RecordedRequest(result: result, path: trace.path))
+      guard isNextRecorded() else { return try await base.handle(request, in: walk) }
+      let sample = Sample(of: walk, began: now?())
+      let result = await base.result(of: request, in: sample.walk)
+      sink(RecordedRequest(result: result, path: sample.path(endingWith: result)))
       return try result.get()
     }
   }
@@ -87,12 +74,47 @@ extension Links.Sampled: Handler, Link where Base: Handler {
   public func handle(
     _ request: Base.Request, in walk: Walk
   ) throws(ChainError<Base.Failure>) -> Outcome<Base.Response> {
-    guard let (trace, recorded) = recording(of: walk) else {
-      return try base.handle(request, in: walk)
-    }
-    let result = base.synchronousResult(of: request, in: recorded)
-    sink(RecordedRequest(result: result, path: trace.path))
+    guard isNextRecorded() else { return try base.handle(request, in: walk) }
+    let sample = Sample(of: walk, began: now?())
+    let result = base.synchronousResult(of: request, in: sample.walk)
+    sink(RecordedRequest(result: result, path: sample.path(endingWith: result)))
     return try result.get()
+  }
+}
+
+/// One recorded request on its way.
+///
+/// Where somebody else records it too, it is recorded there, inside a visit that is not shown.
+@usableFromInline
+struct Sample {
+  @usableFromInline let walk: Walk
+  private let recorder: Recorder
+  private let began: Duration?
+
+  @usableFromInline
+  init(of walk: Walk, began: Duration?) {
+    self.began = began
+    let outer = walk.recorder.flatMap { recorder -> Recorder? in
+      let kind = recorder.isGapless ? Trace.Kind.gapless : .other
+      let visit = recorder.trace.begin(nil, in: recorder.visit, as: kind)
+      return visit < 0 ? nil : recorder.inside(visit, kind)
+    }
+    recorder = outer ?? Recorder(trace: Trace(began: began), visit: Trace.root)
+    self.walk = Walk(
+      recorder: recorder, isCancellable: walk.isCancellable, mayDescend: true)
+  }
+
+  /// Ends the recording, and returns what was recorded.
+  @usableFromInline
+  func path<Response, Failure: Error>(
+    endingWith result: Result<Outcome<Response>, ChainError<Failure>>
+  ) -> Path {
+    guard recorder.visit >= 0 else { return recorder.trace.path }
+    switch result {
+    case .success(let outcome): recorder.end(outcome.decision)
+    case .failure(let error): recorder.end(error.decision)
+    }
+    return recorder.trace.path(inside: recorder.visit, began: began)
   }
 }
 
@@ -109,8 +131,8 @@ extension AsyncHandler {
   /// ```
   ///
   /// The share is exact and spread evenly: with 0.5 every second request is recorded. The sink
-  /// is called before the client gets its outcome, so it should be quick. A request that is being
-  /// recorded anyway is left to whoever records it.
+  /// is called before the client gets its outcome, so it should be quick. It gets its share of the
+  /// requests that somebody else records, too; both have the visits in their paths then.
   ///
   /// - Parameters:
   ///   - share: How much of all requests is recorded, from 0 (none) to 1 (all).

@@ -167,13 +167,13 @@ final class Interpreter {
   private func sample(
     _ form: Form, _ asking: Asking, _ place: Place, _ serial: Int, _ isHalved: Bool
   ) -> Answer {
-    guard place.sketch == nil else { return handle(form, asking, place) }
     let count = sampleCounts[serial, default: 0] + 1
     sampleCounts[serial] = count
     guard !isHalved || count.isMultiple(of: 2) else { return handle(form, asking, place) }
     let root = Sketch("")
     let answer = handle(form, asking, Place(sketch: root, isCancellable: place.isCancellable))
     samples.append("\(answer.text)\n\(root.story)")
+    place.sketch?.adopt(root)
     return answer
   }
 }

@@ -74,15 +74,69 @@ import BatonResilience
     #expect(order.entries == ["sink", "client"])
   }
 
-  @Test func `a request that is recorded anyway is left to whoever records it`() async throws {
+  @Test func `the sink is told of its share, whoever else records a request`() async throws {
     let observed = shop.recorded(share: 0.5, into: sink.note)
-    for number in 1...4 {
+    for number in 1...2 {
       #expect(observed.path(of: number).path.names == ["shop"])
       #expect(await observed.path(ofRunning: number).path.names == ["shop"])
     }
-    #expect(sink.entries.isEmpty)
-    for number in 5...8 { _ = try observed(number) }
-    #expect(recorded == ["number 6", "number 8"])
+    for number in 3...6 { _ = try observed(number) }
+    #expect(recorded == ["number 1", "number 2", "number 4", "number 6"])
+    #expect(sink.entries.allSatisfy { $0.path.names == ["shop"] })
+  }
+
+  @Test func `two who record a request have the same visits`() async throws {
+    let outer = Notebook<RecordedRequest<String, Trouble>>()
+    let noting = ClosureAround<Int, String, Trouble>("noting") { request, next in
+      next.note("seen")
+      return next(request)
+    }
+    let row = Chain("street") {
+      ClosureHandler("empty") { (_: Int) throws(Trouble) in Outcome<String>.passed }
+      Chain("corner") {
+        noting
+        shop
+      }
+      .recorded(share: 1, now: { .seconds(7) }, into: sink.note)
+    }
+    let chains: [any AsyncHandler<Int, String, Trouble>] = [
+      row.recorded(share: 1, into: outer.note),
+      row.erasedToAsync().recorded(share: 1, into: outer.note),
+    ]
+    for chain in chains { _ = try await chain.run(1) }
+    for (inner, outer) in zip(sink.entries, outer.entries) {
+      #expect(
+        outer.path.story == """
+          street handled
+            empty passed
+            corner handled
+              noting passed
+                shop handled "number 1"
+          """)
+      #expect(inner.path.visits[0] == outer.path.visits[0].visits[1])
+      #expect(inner.path.began == .seconds(7))
+      #expect(inner.path.visits[0].start == .zero)
+      #expect(inner.path.allVisits[1].notes == ["seen"])
+    }
+    #expect(sink.entries.count == 2)
+    #expect(outer.entries.count == 2)
+  }
+
+  @Test func `what is noted outside a visit of one's own stands where it would without a sink`() {
+    struct Remark: Composite {
+      let name = "remark"
+      let base: AnyHandler<Int, String, Trouble>
+      var outlines: [Outline] { base.outlines }
+
+      func handle(_ request: Int, in walk: Walk) throws(ChainError<Trouble>) -> Outcome<String> {
+        walk.note("by the way")
+        return try base.handle(request, in: walk)
+      }
+    }
+    let street = Chain("street") {
+      Remark(base: shop.erased()).recorded(share: 1, into: sink.note)
+    }
+    #expect(street.path(of: 1).path.visits[0].notes == ["by the way"])
   }
 
   @Test func `it stands in run-time chains, and is named and drawn as what is recorded`()
