@@ -73,11 +73,16 @@ extension ChainError {
   /// can only be one of another task, and is a pass: a handler that was due was not started, so
   /// nobody took the request, and nobody behind may have it instead.
   ///
-  /// Nor has the error of chains that stand deeper in each other than there is stack for; it is a pass
-  /// for the same reason.
+  /// Where there is no stack left it is neither: a handler may have taken the request, and would have to
+  /// be called for that. So the process ends, as it does where any other call goes too deep.
   @usableFromInline
   func plain<Response>() throws(Failure) -> Outcome<Response> {
-    guard let failure = cause ?? (self as? Failure) else { return .passed }
+    guard let failure = cause ?? (self as? Failure) else {
+      if code == .tooDeep {
+        fatalError("\(self); does a handler call the chain that it is part of?")
+      }
+      return .passed
+    }
     throw failure
   }
 }

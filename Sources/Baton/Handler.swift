@@ -314,7 +314,7 @@ extension Handler {
   @inline(__always)
   public func answer(
     to request: Request, in walk: Walk,
-    before rest: (Request, Walk) -> ChainResult<Response, Failure>, drawn outlines: () -> [Outline]
+    before rest: (Request, Walk) -> ChainResult<Response, Failure>
   ) -> ChainResult<Response, Failure> {
     do throws(ChainError<Failure>) {
       let outcome = try handle(request, in: walk)

@@ -12,7 +12,7 @@ public protocol AsyncLink<Request, Response, Failure>: Sendable {
   associatedtype Failure: Error = Never
 
   /// The name in paths, drawings and errors, and the identifier in a run-time chain; the type's
-  /// name unless given.
+  /// name, without generic arguments, unless given.
   var name: String { get }
 
   /// What the link is for, by which rules of order call it beside its name: the library's own are
@@ -58,11 +58,10 @@ public protocol Link<Request, Response, Failure>: AsyncLink {
   ///   - request: What comes from in front.
   ///   - walk: Who records the request.
   ///   - rest: Asks the rest of the chain.
-  ///   - outlines: How the rest is drawn.
   /// - Returns: What this link, or the rest, answers.
   func answer(
     to request: Request, in walk: Walk,
-    before rest: (Request, Walk) -> ChainResult<Response, Failure>, drawn outlines: () -> [Outline]
+    before rest: (Request, Walk) -> ChainResult<Response, Failure>
   ) -> ChainResult<Response, Failure>
 
   /// Puts this link at the end of a row, or in its place what it is made of.
@@ -72,16 +71,8 @@ public protocol Link<Request, Response, Failure>: AsyncLink {
 }
 
 extension AsyncLink {
-  /// How this link is drawn, with what stands behind it.
-  @usableFromInline
-  func outlined(before rest: [Outline]) -> [Outline] {
-    var row = Outline.Row(rest)
-    outline(before: &row)
-    return row.outlines
-  }
-
-  /// The type's name, as its author wrote it.
-  @inlinable public var name: String { typeName(of: Self.self) }
+  /// The type's name, as its author wrote it, without generic arguments.
+  @inlinable public var name: String { plainName(of: Self.self) }
 
   /// None.
   public var orderRole: String? { nil }
@@ -105,6 +96,13 @@ func typeName(of type: Any.Type) -> String {
   let name = _typeName(type, qualified: false)
   // The optimiser makes a constant of it, and writes a private type as "(A in _" with 32 digits behind it.
   return name.utf8.count < 40 ? name : typeNameAtRunTime(of: type)
+}
+
+/// A type's name without generic arguments, by which its links are called.
+@inlinable
+func plainName(of type: Any.Type) -> String {
+  let name = typeName(of: type)
+  return name.utf8.last == UInt8(ascii: ">") ? String(name.prefix { $0 != "<" }) : name
 }
 
 // Nothing is known of its type, so there is no constant.

@@ -11,8 +11,13 @@ public struct Walk: Sendable {
 
   @inlinable
   init(recorder: Recorder?, isCancellable: Bool, mayDescend: Bool = false) {
+    self.init(recorder: recorder, flags: (mayDescend ? 2 : 0) | (isCancellable ? 1 : 0))
+  }
+
+  @inlinable
+  init(recorder: Recorder?, flags: UInt8) {
     self.recorder = recorder
-    flags = (mayDescend ? 2 : 0) | (isCancellable ? 1 : 0)
+    self.flags = flags
   }
 
   @inlinable package var isRecorded: Bool { recorder != nil }
@@ -33,8 +38,19 @@ public struct Walk: Sendable {
   /// The same walk, recorded at another place.
   @inlinable
   func recorded(in recorder: Recorder?) -> Walk {
-    Walk(recorder: recorder, isCancellable: isCancellable, mayDescend: mayDescend)
+    Walk(recorder: recorder, flags: flags)
   }
+
+  /// The walk of a request that an around handler sends on again.
+  ///
+  /// Nothing suspends in a synchronous chain, and its handlers are not looked at one by one; but a retry
+  /// without end has to end when its task is cancelled.
+  @inlinable var again: Walk {
+    isCancellable ? Walk(recorder: recorder, flags: flags | 4) : self
+  }
+
+  /// Whether an around handler has sent the request on before, and a cancellation ends that.
+  @inlinable var isAgain: Bool { flags & 4 != 0 }
 
   /// A walk that nobody records and nothing cancels.
   @inlinable
@@ -140,6 +156,12 @@ public struct Walk: Sendable {
   func throwCancellation<L: AsyncLink>(due link: L) throws(ChainError<L.Failure>) {
     let error: ChainError<L.Failure>? = cancellation(due: link.wayToFirst)
     if let error { throw error }
+  }
+
+  /// The error of a request that was sent on again in a task that is cancelled by now.
+  @inlinable
+  func endOfRepeating<L: AsyncLink>(before link: L) -> ChainError<L.Failure>? {
+    isAgain && isStopped ? cancellation(due: link.wayToFirst) : nil
   }
 
   @usableFromInline

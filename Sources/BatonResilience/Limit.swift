@@ -31,6 +31,23 @@ public struct Limit<Request, Response, Failure: Error>: Around {
     }
   }
 
+  /// A request's place, which it leaves once: when the rest has answered, or when an around handler in
+  /// front drops the step, and nobody can ask the rest any more.
+  private final class Place: Sendable {
+    private let underWay: Count
+    private let isLeft = Atomic(false)
+
+    init(in underWay: Count) {
+      self.underWay = underWay
+    }
+
+    deinit { leave() }
+
+    func leave() {
+      if !isLeft.exchange(true, ordering: .relaxed) { underWay.leave() }
+    }
+  }
+
   /// The name in paths, drawings and errors.
   public let name: String
   private let limit: Int
@@ -57,8 +74,9 @@ public struct Limit<Request, Response, Failure: Error>: Around {
     _ request: Request, next: consuming Next<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
     guard underWay.enter(limit) else { return .failed(failure()) }
-    return next(request) { [underWay] result in
-      underWay.leave()
+    let place = Place(in: underWay)
+    return next(request) { result in
+      place.leave()
       return result
     }
   }

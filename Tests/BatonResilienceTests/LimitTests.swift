@@ -25,6 +25,22 @@ import BatonResilience
     #expect(try chain(2) == .handled("done"))
   }
 
+  @Test func `there is room again when an around handler drops the step of the limit`() throws {
+    let limit = Limit<String, String, Trouble>(to: 1) { .busy }
+    let chain = Chain("kitchen") {
+      ClosureAround<String, String, Trouble>("impatient") { request, next in
+        guard request == "late" else { return limit.handle(request, next: next) }
+        _ = limit.handle(request, next: next)
+        return .handled("not made")
+      }
+      ClosureHandler("cook") { (_: String) throws(Trouble) in Outcome<String>.handled("done") }
+    }
+    for _ in 0..<3 {
+      #expect(try chain("late") == .handled("not made"))
+      #expect(try chain("soup") == .handled("done"))
+    }
+  }
+
   @Test func `the refusal is named after the limit, and nobody behind it is asked`() async {
     let inside = Milestone()
     let door = Milestone()

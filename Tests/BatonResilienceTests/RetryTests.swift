@@ -193,4 +193,56 @@ import BatonResilience
     }
     #expect(exit.says("Retry makes at least 1 attempt, and was given 0"))
   }
+
+  /// Fails each time, and cancels its task at each third attempt.
+  private func tiring<Request>(_ attempts: Milestone) -> ClosureHandler<Request, String, Trouble> {
+    ClosureHandler("oven") { (_: Request) throws(Trouble) in
+      if attempts.reach().isMultiple(of: 3) { withUnsafeCurrentTask { $0?.cancel() } }
+      throw .hot
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a cancelled run of a synchronous chain ends a retry that has no end`() async throws {
+    typealias Part = TreePart<String, String, Trouble>
+    let endless = Retry<String, String, Trouble> { _, _ in true }
+    let attempts = Milestone()
+    let oven: ClosureHandler<String, String, Trouble> = tiring(attempts)
+    let fixed = Chain("kitchen") {
+      endless
+      oven
+    }
+    let row = RuntimeChain<String, String, Trouble>("kitchen")
+    try row.append(endless)
+    try row.append(oven)
+    let parts = RuntimeChain<String, String, Trouble>("kitchen")
+    try parts.append(Chain("inner") { oven }.surrounded(by: endless))
+    let isThere = true
+    let built = Chain("kitchen") {
+      if isThere { endless }
+      oven
+    }
+    let deepOven: ClosureHandler<Part, String, Trouble> = tiring(attempts)
+    let tree = Tree("kitchen", limit: 2, tooDeep: { _ in Trouble.broken }) {
+      Retry<Part, String, Trouble> { _, _ in true }
+      deepOven
+    }
+    let told = #"cancelled: "oven" was due and was not started"#
+    for (chain, way) in [
+      (fixed.erased(), " (kitchen → oven)"), (row.erased(), " (kitchen → oven)"),
+      (parts.erased(), " (kitchen → inner → oven)"), (built.erased(), " (kitchen → oven)"),
+      (tree.erased(), " (kitchen → oven)"), (oven.surrounded(by: endless).erased(), ""),
+      (oven.recorded(share: 1) { _ in }.surrounded(by: endless).erased(), ""),
+    ] {
+      let task = Task { () async -> String in
+        do throws(ChainError<Trouble>) {
+          return "\(try await chain.run("bread"))"
+        } catch {
+          return "\(error)"
+        }
+      }
+      #expect(await task.value == told + way)
+    }
+    #expect(attempts.count == 21)
+  }
 }

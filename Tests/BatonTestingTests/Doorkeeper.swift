@@ -74,7 +74,7 @@ struct Backdoor: Around {
 
   func answer(
     to request: String, in walk: Walk,
-    before rest: (String, Walk) -> ChainResult<String, DoorFailure>, drawn outlines: () -> [Outline]
+    before rest: (String, Walk) -> ChainResult<String, DoorFailure>
   ) -> ChainResult<String, DoorFailure> {
     switch fault {
     case .callsTwice:

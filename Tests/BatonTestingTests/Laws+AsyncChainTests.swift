@@ -98,4 +98,27 @@ struct AsyncChainLawsTests {
         The task was cancelled, and "first" was due; the chain passed it on.
         """)
   }
+
+  /// Passes, and keeps what it is given.
+  private struct Keeping<Kept: Sendable>: Handler {
+    let kept: Kept
+    func handle(_ request: String) throws(ProbeFailure) -> Outcome<String> { .passed }
+  }
+
+  @Test func `an asynchronous run-time chain that one of its links keeps is found`() async {
+    let violation = await caughtAsync(LawViolation.self) {
+      try await Laws.checkAsyncChain { probes in
+        let chain = AsyncRuntimeChain<String, String, ProbeFailure>("desk")
+        for probe in probes { try chain.append(probe) }
+        try chain.append(Keeping(kept: chain))
+        return chain
+      }
+    }
+    #expect(
+      violation?.message == """
+        "desk" breaks law 6: no request runs forever: a chain never contains itself.
+        One of its links keeps it, so both stay alive when nobody else has it any more. A link that \
+        calls or edits its own chain stores a ChainReference to it, which does not keep it.
+        """)
+  }
 }

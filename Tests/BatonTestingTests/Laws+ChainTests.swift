@@ -11,6 +11,49 @@ struct ChainLawsTests {
     #expect(violation(.none)?.description == nil)
   }
 
+  /// Passes, and keeps what it is given.
+  private struct Keeping<Kept: Sendable>: Handler {
+    let kept: Kept
+    func handle(_ request: String) throws(ProbeFailure) -> Outcome<String> { .passed }
+  }
+
+  private func runtimeChain(
+    of probes: [Probe<String, String, ProbeFailure>]
+  ) throws -> RuntimeChain<String, String, ProbeFailure> {
+    let chain = RuntimeChain<String, String, ProbeFailure>("desk")
+    for probe in probes { try chain.append(probe) }
+    return chain
+  }
+
+  @Test func `a run-time chain that one of its links keeps is found`() {
+    let violation = caught(LawViolation.self) {
+      try Laws.checkChain { probes in
+        let chain = try runtimeChain(of: probes)
+        try chain.append(Keeping(kept: chain))
+        return chain
+      }
+    }
+    #expect(
+      violation?.message == """
+        "desk" breaks law 6: no request runs forever: a chain never contains itself.
+        One of its links keeps it, so both stay alive when nobody else has it any more. A link that \
+        calls or edits its own chain stores a ChainReference to it, which does not keep it.
+        """)
+  }
+
+  @Test func `a run-time chain that its links refer to, or that somebody else keeps, passes`() {
+    var kept: [RuntimeChain<String, String, ProbeFailure>] = []
+    let violation = caught(LawViolation.self) {
+      try Laws.checkChain { probes in
+        let chain = try runtimeChain(of: probes)
+        try chain.append(Keeping(kept: chain.reference))
+        kept.append(chain)
+        return chain
+      }
+    }
+    #expect(violation?.description == nil)
+  }
+
   @Test func `a chain that calls its handlers in another order is found`() {
     #expect(
       violation(.callsBackwards)?.message == """

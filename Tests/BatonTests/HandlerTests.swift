@@ -40,3 +40,23 @@ import Baton
   #expect(error?.description == #""onion" failed: broken"#)
   #expect(error?.code == .failed)
 }
+
+/// A handler that is generic in something that its name need not tell.
+private struct RateLimit<C: Clock>: Handler {
+  struct Window: Handler {
+    func handle(_ request: String) -> Outcome<String> { .passed }
+  }
+
+  let clock: C
+  func handle(_ request: String) -> Outcome<String> { .passed }
+}
+
+@Test func `a generic handler is called by its type's name without arguments`() throws {
+  let limit = RateLimit(clock: ContinuousClock())
+  #expect(limit.name == "RateLimit")
+  #expect(RateLimit<SuspendingClock>.Window().name == "Window")
+  #expect("\(limit.path(of: "a").path.visits[0].name)" == "RateLimit")
+  let chain = RuntimeChain<String, String, Never>("row")
+  try chain.append(limit)
+  #expect(chain.identifiers == ["RateLimit"])
+}

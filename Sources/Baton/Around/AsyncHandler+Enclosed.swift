@@ -41,7 +41,7 @@ extension AsyncHandler {
     guard let onward else { return cancellation(in: walk) }
     asking.begin()
     visit.sendOn(original, as: onward)
-    let result = await resultUnlessCancelled(of: onward, in: walk)
+    let result = await resultUnlessCancelled(of: onward, in: walk).asNextGivesIt()
     visit.cameBack(result)
     // Where an error can be told, it may stand in the place of an answer.
     if !walk.isCancellable { asking.keep(result) }
@@ -90,9 +90,9 @@ extension AsyncHandler {
     _ result: AsyncNext<Request, Response, Failure>.Result, of request: Request,
     _ next: AsyncRepeatableNext<Request, Response, Failure>, _ asking: Asking
   ) async -> AsyncNext<Request, Response, Failure>.Result {
-    guard case .failure(let error) = result, error.code == .cancelled else { return result }
+    guard case .failure(let error) = result, error.isCancellation else { return result }
     guard asking.hasBegun else {
-      guard next.walk.goesOn(after: error, to: outlines) else { return result }
+      guard next.walk.goesOn(after: error) else { return result }
       return await next.result(of: request)
     }
     return asking.first as? AsyncNext<Request, Response, Failure>.Result ?? result

@@ -14,8 +14,6 @@ struct Behind<Request, Response, Failure: Error>: AsyncComposite {
     self.rest = KeptHandler(rest)
   }
 
-  @usableFromInline var outlines: [Outline] { rest.outlines }
-
   @inlinable
   func handle(
     _ request: Request, in walk: Walk
@@ -39,7 +37,6 @@ class KeptRest<Request, Response, Failure: Error> {
     self.ask = ask
   }
 
-  @usableFromInline var outlines: [Outline] { [] }
   var wayToFirst: [String] { [] }
 }
 
@@ -60,7 +57,6 @@ final class KeptHandler<H: AsyncHandler>: KeptRest<H.Request, H.Response, H.Fail
     }
   }
 
-  @usableFromInline override var outlines: [Outline] { handler.outlines }
   override var wayToFirst: [String] { handler.wayToFirst }
 }
 

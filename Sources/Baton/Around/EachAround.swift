@@ -37,10 +37,9 @@ extension Links.EachAround: Link where Element: Link {
   @inlinable
   public func answer(
     to request: Element.Request, in walk: Walk,
-    before rest: (Element.Request, Walk) -> ChainResult<Element.Response, Element.Failure>,
-    drawn outlines: () -> [Outline]
+    before rest: (Element.Request, Walk) -> ChainResult<Element.Response, Element.Failure>
   ) -> ChainResult<Element.Response, Element.Failure> {
-    answer(to: request, in: walk, from: start, before: rest, drawn: outlines)
+    answer(to: request, in: walk, from: start, before: rest)
   }
 
   /// Lets those from a place on enclose the rest, each within the one before it.
@@ -49,15 +48,12 @@ extension Links.EachAround: Link where Element: Link {
   @inlinable
   func answer(
     to request: Element.Request, in walk: Walk, from index: Int,
-    before rest: (Element.Request, Walk) -> ChainResult<Element.Response, Element.Failure>,
-    drawn outlines: () -> [Outline]
+    before rest: (Element.Request, Walk) -> ChainResult<Element.Response, Element.Failure>
   ) -> ChainResult<Element.Response, Element.Failure> {
     guard index < elements.count else { return rest(request, walk) }
     func here() -> ChainResult<Element.Response, Element.Failure> {
       elements[index].answer(to: request, in: walk) { request, walk in
-        answer(to: request, in: walk, from: index + 1, before: rest, drawn: outlines)
-      } drawn: {
-        Links.EachAround(elements, from: index + 1).outlined(before: outlines())
+        answer(to: request, in: walk, from: index + 1, before: rest)
       }
     }
     guard StackRoom.isLow else { return here() }

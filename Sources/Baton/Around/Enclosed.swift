@@ -82,9 +82,8 @@ extension Links.Enclosed: Handler, Link where Outer: Link, Rest: Handler {
     _ request: Rest.Request, in walk: Walk
   ) throws(ChainError<Rest.Failure>) -> Outcome<Rest.Response> {
     try outer.answer(to: request, in: walk) { request, walk in
-      rest.synchronousResult(of: request, in: walk)
-    } drawn: {
-      rest.outlines
+      if let error = walk.endOfRepeating(before: rest) { return .failure(error) }
+      return rest.synchronousResult(of: request, in: walk)
     }
     .get()
   }
@@ -96,13 +95,10 @@ extension Links.Within: Link where Outer: Link, Inner: Link {
   @inline(__always)
   public func answer(
     to request: Inner.Request, in walk: Walk,
-    before rest: (Inner.Request, Walk) -> ChainResult<Inner.Response, Inner.Failure>,
-    drawn outlines: () -> [Outline]
+    before rest: (Inner.Request, Walk) -> ChainResult<Inner.Response, Inner.Failure>
   ) -> ChainResult<Inner.Response, Inner.Failure> {
     outer.answer(to: request, in: walk) { request, walk in
-      inner.answer(to: request, in: walk, before: rest, drawn: outlines)
-    } drawn: {
-      inner.outlined(before: outlines())
+      inner.answer(to: request, in: walk, before: rest)
     }
   }
 }

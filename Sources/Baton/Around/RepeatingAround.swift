@@ -43,8 +43,7 @@ extension RepeatingAround {
   @inline(__always)
   public func answer(
     to request: Request, in walk: Walk,
-    before rest: (Request, Walk) -> ChainResult<Response, Failure>,
-    drawn outlines: () -> [Outline]
+    before rest: (Request, Walk) -> ChainResult<Response, Failure>
   ) -> ChainResult<Response, Failure> {
     let visit = walk.begin(self, as: .around)
     var step = handle(request, next: RepeatableNext(walk: visit.walk))
@@ -63,16 +62,17 @@ extension RepeatingAround {
           guard case .success(.handled(let response)) = result else { return result }
           return .success(.handled(change(response)))
         case .atResult(let look):
-          let answer = look(result)
+          let answer = look(result.asNextGivesIt())
           if case .success(let outcome) = answer { return .success(outcome) }
-          return visit.carryOut(.answer(answer), of: request, for: name) { rest($0, visit.walk) }
+          return visit.carryOut(.answer(answer), of: request, for: name, in: walk, before: rest)
         case .again(let look):
-          return visit.carryOut(look(result), of: request, for: name) { rest($0, visit.walk) }
+          let next = look(result.asNextGivesIt())
+          return visit.carryOut(next, of: request, for: name, in: walk.again, before: rest)
         }
       }
     }
-    let settled = visit.settled(step, of: request, before: outlines())
-    return visit.carryOut(settled, of: request, for: name) { rest($0, visit.walk) }
+    let settled = visit.settled(step, of: request)
+    return visit.carryOut(settled, of: request, for: name, in: visit.walk, before: rest)
   }
 
   /// Carries out what the around handler wants, in front of handlers that may suspend.
@@ -90,7 +90,7 @@ extension RepeatingAround {
       try visit.walk.checkCancellation(due: rest)
       return try await rest.outcome(of: onward, in: visit.walk)
     }
-    let settled = visit.settled(step, of: request, before: rest.outlines)
+    let settled = visit.settled(step, of: request)
     return try await visit.carryOut(settled, of: request, for: name) {
       await rest.resultUnlessCancelled(of: $0, in: visit.walk)
     }
@@ -128,23 +128,24 @@ extension OpenVisit {
   @inline(never)
   func carryOut<Request, Response, Failure: Error>(
     _ step: Step<Request, Response, Failure>, of request: Request,
-    for name: @autoclosure () -> String,
-    before rest: (Request) -> Step<Request, Response, Failure>.Result
+    for name: @autoclosure () -> String, in walk: Walk,
+    before rest: (Request, Walk) -> Step<Request, Response, Failure>.Result
   ) -> Step<Request, Response, Failure>.Result {
-    var step = step
+    var (step, walk) = (step, walk)
     while true {
       switch step.move {
       case .answer(let result):
         return closeAround(name(), result)
       case .proceed(let onward, let then):
         sendOn(request, as: onward)
-        let result = rest(onward)
+        let result = rest(onward, walk)
         guard let then else {
           if isRecorded { recordHandingOut() }
           return result
         }
         cameBack(result)
         step = then(result)
+        walk = walk.again
       }
     }
   }

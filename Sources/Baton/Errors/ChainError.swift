@@ -34,7 +34,9 @@ public final class ChainError<Failure: Error>: Error {
     /// The task was cancelled before the named handler was started.
     public static var cancelled: Code { Code(kind: .cancelled) }
 
-    /// Chains stand inside each other, deeper than there is stack for; the named one was not asked.
+    /// There was no stack left for the named chain, which was not asked.
+    ///
+    /// Chains are inside each other too deeply, or a handler calls the chain that it is part of.
     public static var tooDeep: Code { Code(kind: .tooDeep) }
 
     /// The code's name.
@@ -57,10 +59,17 @@ public final class ChainError<Failure: Error>: Error {
   /// What the handler threw; `nil` where none did.
   public let cause: Failure?
 
-  private init(code: Code, way: WayBack, cause: Failure?) {
+  /// Whether a `next` gave it to its around handler, which has not thrown it on.
+  ///
+  /// By this mark an around handler that comes out with what another request's `next` gave it is told
+  /// from one that hands on what a chain of its own threw: an error that leaves a chain has none.
+  fileprivate let isFromNext: Bool
+
+  private init(code: Code, way: WayBack, cause: Failure?, isFromNext: Bool = false) {
     self.code = code
     self.way = way
     self.cause = cause
+    self.isFromNext = isFromNext
   }
 
   @usableFromInline
@@ -76,7 +85,19 @@ public final class ChainError<Failure: Error>: Error {
 
   /// Another chain's error, with another cause.
   convenience init<Other: Error>(_ error: ChainError<Other>, cause: Failure?) {
-    self.init(code: Code(kind: error.code.kind), way: error.way, cause: cause)
+    self.init(
+      code: Code(kind: error.code.kind), way: error.way, cause: cause, isFromNext: error.isFromNext)
+  }
+
+  /// Whether the request that it stopped was cancelled.
+  @usableFromInline var isCancellation: Bool { code == .cancelled }
+
+  /// Whether it is a cancellation that a `next` gave to the around handler that has it now.
+  var isCancellationFromNext: Bool { isCancellation && isFromNext }
+
+  /// The same cancellation, as a `next` gives it to its around handler.
+  @usableFromInline var asNextGivesIt: ChainError {
+    isCancellation ? ChainError(code: code, way: way, cause: cause, isFromNext: true) : self
   }
 
   /// Whether nobody has named it yet.
@@ -85,16 +106,14 @@ public final class ChainError<Failure: Error>: Error {
   /// What a handler threw, under the handler's name.
   ///
   /// Where any error can be thrown, a handler may pass on the cancellation of a chain that it
-  /// called; it is one still. In a tree it may let through what a handler below it threw; the way
+  /// called, or that there was no stack for it; it is that still. In a tree it may let through what a handler below it threw; the way
   /// goes on to that one.
   @usableFromInline
   @inline(never)
   static func thrown<L: AsyncLink>(
     _ cause: Failure, by link: L, at request: L.Request
   ) -> ChainError {
-    if Failure.self == (any Error).self, let error = cause as? ChainError,
-      error.code == .cancelled
-    {
+    if Failure.self == (any Error).self, let error = cause as? ChainError, error.code != .failed {
       return error.inside(link.name)
     }
     if let request = request as? any Descending, let error = request.error(returnedFor: cause) {
@@ -121,7 +140,8 @@ public final class ChainError<Failure: Error>: Error {
   public static func failed(_ cause: Failure) -> ChainError {
     if Failure.self == (any Error).self, let error = cause as? any FailedChain {
       return ChainError(
-        code: Code(kind: error.kind), way: error.way, cause: error.anyCause as? Failure)
+        code: Code(kind: error.kind), way: error.way, cause: error.anyCause as? Failure,
+        isFromNext: error.isFromNext)
     }
     return ChainError(code: .failed, handlers: [], cause: cause)
   }
@@ -147,6 +167,11 @@ public final class ChainError<Failure: Error>: Error {
   func named(_ name: String) -> ChainError {
     isNameless ? inside(name) : self
   }
+
+  /// The same error as it leaves the around handler of that name.
+  func leaving(_ name: String) -> ChainError {
+    isFromNext ? ChainError(code: code, way: way, cause: cause) : named(name)
+  }
 }
 
 // Errors of different failures share it.
@@ -156,6 +181,7 @@ private enum ChainErrorKind { case failed, cancelled, tooDeep }
 private protocol FailedChain {
   var kind: ChainErrorKind { get }
   var way: WayBack { get }
+  var isFromNext: Bool { get }
   var anyCause: (any Error)? { get }
 }
 

@@ -201,7 +201,7 @@ extension OpenVisit {
     if isRecorded, let recorder = walk.recorder {
       recorder.trace.endAround(recorder.visit, error.decision, recorder.answer(error))
     }
-    return error.named(name)
+    return error.leaving(name)
   }
 }
 

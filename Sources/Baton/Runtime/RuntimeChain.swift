@@ -92,24 +92,31 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
   }
 
   /// Offers the request to the links, when nobody records and an error needs no name.
+  ///
+  /// A handler may call the chain that it is part of, so each call looks how much of the stack is left. One
+  /// that does so without end ends the process, with a sentence that names the chain.
   @inlinable
   public func handle(_ request: Request) throws(Failure) -> Outcome<Response> {
+    guard !StackRoom.isLow else { return try handleOnLargerStack(request) }
     let (snapshot, readers) = editor.published.enter()
     let result = snapshot._withUnsafeGuaranteedRef { $0.walkFused(request) }
     editor.published.leave(readers)
     return try result.plain()
   }
 
-  /// Offers the request to the links, in order, as they stand now.
+  /// Offers the request to the links, in order, as they stand now; ``ChainError/Code/tooDeep`` is thrown
+  /// where a handler calls the chain without end.
   @inlinable
   public func handle(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
+    guard !StackRoom.isLow else { return try handleOnLargerStack(request, in: walk) }
     let visit = walk.begin(self, as: .gapless)
     let (snapshot, readers) = editor.published.enter()
     defer { editor.published.leave(readers) }
     let result = snapshot._withUnsafeGuaranteedRef {
-      visit.walk.isFollowed ? $0.walk(request, in: visit.walk) : $0.walkFused(request)
+      visit.walk.isFollowed
+        ? $0.walk(request, in: visit.walk) : $0.walkFused(request, in: visit.walk)
     }
     switch result {
     case .success(let outcome):

@@ -27,4 +27,11 @@ extension Handler {
   ) throws(ChainError<Failure>) -> Outcome<Response> {
     try onLargerStack { synchronousResult(of: request, in: walk) }.get()
   }
+
+  /// The same where only a `Failure` can be thrown.
+  @usableFromInline
+  @inline(never)
+  func handleOnLargerStack(_ request: Request) throws(Failure) -> Outcome<Response> {
+    try onLargerStack { synchronousResult(of: request, in: .unobserved) }.plain()
+  }
 }

@@ -44,11 +44,7 @@ extension Nest: Handler, Link where Base: Handler {
   @inlinable
   func handle(_ request: Base.Request) throws(Base.Failure) -> Outcome<Base.Response> {
     guard StackRoom.isLow else { return try base.pointee.handle(request) }
-    do throws(ChainError<Base.Failure>) {
-      return try base.pointee.value.handleOnLargerStack(request, in: .unobserved)
-    } catch {
-      return try error.plain()
-    }
+    return try base.pointee.value.handleOnLargerStack(request)
   }
 
   @inlinable

@@ -24,6 +24,9 @@ enum StackRoom {
     #endif
   }
 
+  /// How many of them a call may go on to: enough for a million chains inside each other.
+  private static let most = 8
+
   /// Where the stack of a thread may end.
   private struct Bounds {
     let lowest: UInt
@@ -77,14 +80,15 @@ enum StackRoom {
   /// place, as a tree has, throws it. What links are asked there is what they are asked here.
   ///
   /// - Parameter body: What is to be done.
-  /// - Returns: What it returned; `nil` if this is the larger stack, or there is none.
+  /// - Returns: What it returned; `nil` if the call has gone on to too many of them, or there is none.
   static func onLargerStack<Value>(_ body: () -> Value) -> Value? {
-    // A stack may be said to be smaller than it was asked for, by what guards its end.
-    guard let bounds, bounds.size < larger / 2 else { return nil }
+    let number = UInt(bitPattern: ThreadSlot.stack?.value)
+    guard bounds != nil, number < most else { return nil }
     var value: Value?
     let question = ThreadSlot.question?.value
     let work = {
       ThreadSlot.question?.value = question
+      ThreadSlot.stack?.value = UnsafeMutableRawPointer(bitPattern: number + 1)
       value = body()
     }
     withoutActuallyEscaping(work) { work in

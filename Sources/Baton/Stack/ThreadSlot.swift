@@ -14,6 +14,8 @@ struct ThreadSlot: Sendable {
   static let limit = ThreadSlot()
   /// What a thread is releasing.
   static let releases = ThreadSlot()
+  /// How many larger stacks a call has gone on to, the thread's own the last of them.
+  static let stack = ThreadSlot()
   /// What a thread asks links, as ``LinkQuestion`` does.
   static let question = ThreadSlot()
 

@@ -90,10 +90,9 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
   @inlinable
   public func answer(
     to request: Request, in walk: Walk,
-    before rest: (Request, Walk) -> ChainResult<Response, Failure>,
-    drawn outlines: () -> [Outline]
+    before rest: (Request, Walk) -> ChainResult<Response, Failure>
   ) -> ChainResult<Response, Failure> {
-    link.answer(to: request, in: walk, before: rest, drawn: outlines)
+    link.answer(to: request, in: walk, before: rest)
   }
 
   /// Lets the link inside answer.

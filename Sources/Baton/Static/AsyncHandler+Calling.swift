@@ -18,15 +18,15 @@ extension Handler {
 
   /// Hands a request to the chain from an asynchronous function; see ``AsyncHandler/run(_:)``.
   ///
-  /// All its handlers are synchronous, so nothing suspends, and cancellation has nowhere to come
-  /// between them.
+  /// All its handlers are synchronous, so nothing suspends, and a cancellation comes between none of
+  /// them; but an around handler that sends the request on again, as ``Retry`` does, ends with it.
   ///
   /// - Parameter request: The request.
   /// - Returns: The response of the handler that took it, or ``Outcome/passed``.
   /// - Throws: What a handler threw, with the handler's name.
   @inlinable
   public func run(_ request: Request) async throws(ChainError<Failure>) -> Outcome<Response> {
-    try self(request)
+    try synchronousResult(of: request, in: .cancellable(for: Request.self)).get()
   }
 }
 

@@ -38,12 +38,11 @@ extension Links.Either: Link where A: Link, B: Link {
   @inlinable
   public func answer(
     to request: A.Request, in walk: Walk,
-    before rest: (A.Request, Walk) -> ChainResult<A.Response, A.Failure>,
-    drawn outlines: () -> [Outline]
+    before rest: (A.Request, Walk) -> ChainResult<A.Response, A.Failure>
   ) -> ChainResult<A.Response, A.Failure> {
     switch self {
-    case .first(let link): link.answer(to: request, in: walk, before: rest, drawn: outlines)
-    case .second(let link): link.answer(to: request, in: walk, before: rest, drawn: outlines)
+    case .first(let link): link.answer(to: request, in: walk, before: rest)
+    case .second(let link): link.answer(to: request, in: walk, before: rest)
     }
   }
 }

@@ -46,12 +46,11 @@ extension Links.First: Link where A: Handler, B: Link {
   @inline(__always)
   public func answer(
     to request: B.Request, in walk: Walk,
-    before rest: (B.Request, Walk) -> ChainResult<B.Response, B.Failure>,
-    drawn outlines: () -> [Outline]
+    before rest: (B.Request, Walk) -> ChainResult<B.Response, B.Failure>
   ) -> ChainResult<B.Response, B.Failure> {
     let result = a.synchronousResult(of: request, in: walk)
     guard result.isPassing() else { return result }
-    return b.answer(to: request, in: walk, before: rest, drawn: outlines)
+    return b.answer(to: request, in: walk, before: rest)
   }
 }
 

@@ -35,11 +35,10 @@ extension Links.Perhaps: Link where Base: Link {
   @inline(__always)
   public func answer(
     to request: Base.Request, in walk: Walk,
-    before rest: (Base.Request, Walk) -> ChainResult<Base.Response, Base.Failure>,
-    drawn outlines: () -> [Outline]
+    before rest: (Base.Request, Walk) -> ChainResult<Base.Response, Base.Failure>
   ) -> ChainResult<Base.Response, Base.Failure> {
     guard let base else { return rest(request, walk) }
-    return base.answer(to: request, in: walk, before: rest, drawn: outlines)
+    return base.answer(to: request, in: walk, before: rest)
   }
 }
 

@@ -59,6 +59,7 @@ public struct Descent<Part, Response, Failure: Error, Kind> {
   }
 
   private func below(_ part: Part, _ label: String) throws(Failure) -> Descent {
+    returned.outdate(at: depth)
     guard depth < root.limit else { throw tooDeep(.limit, part, label) }
     // A descent throws the handlers' own failure, which may have no room for a cancellation.
     let canThrowAny = Failure.self == (any Error).self
@@ -74,6 +75,7 @@ public struct Descent<Part, Response, Failure: Error, Kind> {
     _ part: Part, _ label: String
   ) throws(Failure) -> Descent {
     guard !StackRoom.isLow(since: returned.stackStart, levels: depth) else {
+      returned.outdate(at: depth)
       throw tooDeep(.stack, part, label)
     }
     return try below(part, label)
@@ -152,12 +154,9 @@ extension Descent: Descending {
   @usableFromInline
   func forgetReturned() { returned.forget(at: depth) }
 
-  /// The error of the last descent from this level, if it has that failure.
+  /// The error of the last descent from this level, if its handler throws that on.
   @usableFromInline
   func error<Thrown: Error>(returnedFor failure: Thrown) -> ChainError<Thrown>? {
-    guard let error = returned.error(at: depth) as? ChainError<Thrown>, let cause = error.cause,
-      boundedSameness(of: cause, and: failure) == .same
-    else { return nil }
-    return error
+    returned.error(at: depth, thrownOnAs: failure)
   }
 }

@@ -50,12 +50,18 @@ final class LevelCursor<Part, Response, Failure: Error> {
         index += 1
         switch row.members[index - 1] {
         case .handler(let handler):
+          if let error = walk.endOfRepeating(before: handler) {
+            result = .failure(error)
+            continue
+          }
           visit = walk.begin(handler.name, as: .other)
           offered = visit.isRecorded ? request.onWalk(visit.walk) : request
           offered.returned.forget(at: offered.depth)
           return handler
         case .composite(let handler):
-          result = handler.synchronousResult(of: request, in: walk)
+          result =
+            walk.endOfRepeating(before: handler).map { .failure($0) }
+            ?? handler.synchronousResult(of: request, in: walk)
         case .around(let link):
           enter(link)
         case .row(let name, let inner):
@@ -103,9 +109,8 @@ final class LevelCursor<Part, Response, Failure: Error> {
       kind: .around(name: name, then: nil), visit: visit, row: row, index: index, request: request,
       walk: walk)
     let step = visit.settled(
-      link.handle(request, next: RepeatableNext(walk: visit.walk)), of: request,
-      before: row.outlines(from: index))
-    follow(step, for: around)
+      link.handle(request, next: RepeatableNext(walk: visit.walk)), of: request)
+    follow(step, for: around, in: visit.walk)
   }
 
   private func wait(_ kind: Waiting.Kind, _ visit: OpenVisit, at index: Int) {
@@ -128,12 +133,14 @@ final class LevelCursor<Part, Response, Failure: Error> {
       }
     case .around(_, let then):
       last.visit.cameBack(result)
-      follow(then?(result) ?? .answer(result), for: last)
+      follow(then?(result) ?? .answer(result), for: last, in: last.visit.walk.again)
     }
   }
 
   /// Does what an around handler wants; where it stands is where the walk is.
-  private func follow(_ step: Step<Request, Response, Failure>, for around: Waiting) {
+  private func follow(
+    _ step: Step<Request, Response, Failure>, for around: Waiting, in onwardWalk: Walk
+  ) {
     guard case .around(let name, _) = around.kind else { return }
     switch step.move {
     case .answer(let answer):
@@ -147,7 +154,7 @@ final class LevelCursor<Part, Response, Failure: Error> {
         wait(.around(name: name, then: then), around.visit, at: around.index)
       }
       request = onward
-      walk = around.visit.walk
+      walk = onwardWalk
       result = .success(.passed)
     }
   }

@@ -43,22 +43,6 @@ public struct LinkRow<Request, Response, Failure: Error>: Sendable {
   }
 }
 
-extension LinkRow {
-  /// How the members from one on are drawn.
-  func outlines(from index: Int) -> [Outline] {
-    var row = Outline.Row()
-    for member in members[index...].reversed() {
-      switch member {
-      case .handler(let handler), .composite(let handler): row.prepend(handler.outlines)
-      case .around(let link): link.outline(before: &row)
-      case .row(let name?, let inner): row.prepend([Outline(name, parts: inner.outlines(from: 0))])
-      case .row(nil, let inner): row.prepend(inner.outlines(from: 0))
-      }
-    }
-    return row.outlines
-  }
-}
-
 extension Handler {
   /// Puts this handler at the end of a row.
   public func lay(into row: inout LinkRow<Request, Response, Failure>) { row.append(self) }

@@ -7,7 +7,7 @@ internal import Synchronization
 /// other handler has one of its own.
 final class Returned: Sendable {
   private let kept = Lock<(any Error)?>(nil)
-  /// The level; 0 for none.
+  /// The level, below zero once the handler has made another descent; 0 for none.
   private let depth = Atomic<Int>(0)
   /// Where the stack ended when the request entered the tree.
   let stackStart: UInt
@@ -21,12 +21,31 @@ final class Returned: Sendable {
     self.depth.store(depth, ordering: .releasing)
   }
 
-  func error(at depth: Int) -> (any Error)? {
-    self.depth.load(ordering: .acquiring) == depth ? kept.withLock { $0 } : nil
+  /// The error that the handler at a level throws on, if that failure is the error's.
+  ///
+  /// Where failures are objects, or any errors, which are in one, that is known by identity. A failure of
+  /// any other type has none: it is the error's if the descent was the handler's last one, and it is the same.
+  func error<Failure: Error>(at depth: Int, thrownOnAs failure: Failure) -> ChainError<Failure>? {
+    let level = self.depth.load(ordering: .acquiring)
+    guard abs(level) == depth, let error = kept.withLock({ $0 }) as? ChainError<Failure>,
+      let cause = error.cause
+    else { return nil }
+    let hasIdentity = Failure.self == (any Error).self || Failure.self is any AnyObject.Type
+    let isThrownOn =
+      hasIdentity
+      ? haveSameBits(cause, failure)
+      : level > 0 && boundedSameness(of: cause, and: failure) == .same
+    return isThrownOn ? error : nil
+  }
+
+  /// Notes that the handler at a level makes another descent.
+  func outdate(at depth: Int) {
+    guard self.depth.load(ordering: .relaxed) == depth else { return }
+    self.depth.store(-depth, ordering: .relaxed)
   }
 
   func forget(at depth: Int) {
-    guard self.depth.load(ordering: .relaxed) == depth else { return }
+    guard abs(self.depth.load(ordering: .relaxed)) == depth else { return }
     self.depth.store(0, ordering: .relaxed)
   }
 }

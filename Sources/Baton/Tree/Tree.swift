@@ -36,7 +36,10 @@
 /// answer for it (`otherwise`, `otherwiseThrow`), as here.
 ///
 /// A descent throws what a handler below threw. A handler that lets it through leaves the client the
-/// name of the one that failed, and the way there.
+/// name of the one that failed, and the way there. One that throws something else, or throws after
+/// another descent, has failed itself. A failure that is a plain value, such as an enumeration, cannot be
+/// told from an equal one that a handler makes right after its descent has failed; an object, or any
+/// error, can.
 ///
 /// No request runs forever: a descent below `limit` levels fails, with an error that names the way
 /// (``DepthExceeded``). A level of a synchronous tree takes room on the stack. Where the stack of the

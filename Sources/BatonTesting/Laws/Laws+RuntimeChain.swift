@@ -24,6 +24,12 @@ extension Laws {
       try other.append(Chain("static") { chain })
       try chain.insert(other, at: .before("second"))
     }
+    func used() throws -> ChainReference<Editable>? {
+      let chain = try make(script.probes) as? Editable
+      _ = chain?.result(of: request)
+      return chain?.reference
+    }
+    try checkRelease(of: try used(), at: location)
   }
 
   static func checkAsyncRuntimeChain<C: AsyncHandler>(
@@ -48,5 +54,29 @@ extension Laws {
       try other.append(Chain("static") { chain })
       try chain.insert(other, at: .before("second"))
     }
+    func used() async throws -> ChainReference<Editable>? {
+      let chain = try make(script.probes.map { AsyncProbe($0) }) as? Editable
+      _ = await chain?.result(ofRunning: request)
+      return chain?.reference
+    }
+    try checkRelease(of: try await used(), at: location)
+  }
+
+  /// Throws if a chain that was used and let go of is kept by one of its own links.
+  private static func checkRelease<Editable: EditableChain>(
+    of reference: ChainReference<Editable>?, at location: String
+  ) throws {
+    guard let reference, let name = reference.chain?.name else { return }
+    // Whoever else keeps the chain does so without its links as well.
+    reference.chain?.removeAll()
+    guard reference.chain == nil else { return }
+    throw Finding(
+      .circles,
+      """
+      One of its links keeps it, so both stay alive when nobody else has it any more. A link that \
+      calls or edits its own chain stores a ChainReference to it, which does not keep it.
+      """
+    )
+    .violation(by: name, at: location)
   }
 }

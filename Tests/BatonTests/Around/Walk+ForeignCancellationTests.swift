@@ -22,7 +22,7 @@ private func texts<Failure: Error>(
   return texts
 }
 
-private let told = #"cancelled: "guarded" was due and was not started"#
+private let told = #"cancelled: "last" was due and was not started"#
 
 @Suite(.timeLimit(.minutes(1))) struct WalkForeignCancellationTests {
   func last<Failure: Error>(_ notes: Notes, _: Failure.Type) -> Cancelling<Failure> {
@@ -31,7 +31,7 @@ private let told = #"cancelled: "guarded" was due and was not started"#
 
   func checkSharedFlight<Failure: Error>(_ form: CallForm, _ failure: Failure.Type) async throws {
     let notes = Notes()
-    let kept = try await cancellation(of: "last", Failure.self)
+    let kept = try await cancellationFromNext(before: "last", Failure.self)
     let flight = Caller<Failure>("flight") { (_, _) async throws(ChainError<Failure>) in throw kept
     }
     let chain = try form.chain(flight, last(notes, failure))
@@ -53,7 +53,7 @@ private let told = #"cancelled: "guarded" was due and was not started"#
     _ form: CallForm, _ failure: Failure.Type, plain: String, _ way: String
   ) async throws {
     let notes = Notes()
-    let kept = try await cancellation(of: "guarded", Failure.self)
+    let kept = try await cancellation(of: "last", Failure.self)
     let guardian = Caller<Failure>("guard") { (_, _) async throws(ChainError<Failure>) in
       throw kept
     }
@@ -99,10 +99,55 @@ private let told = #"cancelled: "guarded" was due and was not started"#
   @Test(arguments: CallForm.allCases)
   func `the cancellation of another chain opens nothing that it guards`(form: CallForm) async throws
   {
-    let way = form == .nested ? " (outer → chain → guarded)" : " (chain → guarded)"
+    let way = form == .nested ? " (outer → chain → last)" : " (chain → last)"
     try await checkGuard(form, Never.self, plain: "passed", way)
     try await checkGuard(form, KitchenError.self, plain: "passed", way)
     try await checkGuard(form, (any Error).self, plain: told + way, way)
+  }
+
+  func checkQuestion<Failure: Error>(
+    _ form: CallForm, _ failure: Failure.Type, plain: [String], _ way: String
+  ) async throws {
+    let notes = Notes()
+    // Of the same names as the chain that it opens, and the second of around handlers, too.
+    let question = Cancelling<Failure>(name: "last", takes: true, notes: notes)
+    let inner = Caller<Failure>("guard") { (request, next) async throws(ChainError<Failure>) in
+      try await next(request)
+    }
+    for other in [Chain { question }.erasedToAsync(), try form.chain(inner, question)] {
+      let guardian = Caller<Failure>("guard") { (request, next) async throws(ChainError<Failure>) in
+        let asked = Task { () async -> Result<Outcome<String>, ChainError<Failure>> in
+          withUnsafeCurrentTask { $0?.cancel() }
+          do throws(ChainError<Failure>) {
+            return .success(try await other.run(request))
+          } catch {
+            return .failure(error)
+          }
+        }
+        _ = try await asked.value.get()
+        return try await next(request)
+      }
+      let ends = await texts(try form.chain(guardian, last(notes, failure)))
+      #expect(plain.contains(ends[0]))
+      #expect(ends[1].hasPrefix(told) && ends[1].hasSuffix(way))
+      #expect(ends[2].hasPrefix(told) && ends[2].hasSuffix(way))
+    }
+    #expect(notes.all == [])
+  }
+
+  @Test(arguments: CallForm.allCases)
+  func `a guard lets nobody past when the chain that it asks is cancelled, whatever the names`(
+    form: CallForm
+  ) async throws {
+    let way = "chain → last)"
+    try await checkQuestion(form, Never.self, plain: ["passed"], way)
+    try await checkQuestion(form, KitchenError.self, plain: ["passed"], way)
+    let inner =
+      form == .nested
+      ? ["outer → chain → chain → last", "outer → chain → outer → chain → last"]
+      : ["chain → chain → last"]
+    try await checkQuestion(
+      form, (any Error).self, plain: inner.map { "\(told) (\($0))" }, way)
   }
 
   func checkChild<Failure: Error>(_ form: CallForm, _ failure: Failure.Type) async throws {
@@ -164,8 +209,8 @@ private let told = #"cancelled: "guarded" was due and was not started"#
   @Test func `synchronous around handlers go on by themselves, or pass what cannot be told`()
     async throws
   {
-    let kept = try await cancellation(of: "onion", Never.self)
-    let other = try await cancellation(of: "guarded", Never.self)
+    let kept = try await cancellationFromNext(before: "onion", Never.self)
+    let other = try await cancellation(of: "onion", Never.self)
     let flight = ClosureAround<String, String, Never>("flight") { _, _ in .answer(.failure(kept)) }
     let guardian = ClosureAround<String, String, Never>("guard") { _, _ in
       .answer(.failure(other))
@@ -261,7 +306,7 @@ private let told = #"cancelled: "guarded" was due and was not started"#
 
   @Test(arguments: ["onion", "label", "inside"])
   func `in a tree they go on by themselves as well`(name: String) async throws {
-    let tree = tree(try await cancellation(of: name, KitchenError.self))
+    let tree = tree(try await cancellationFromNext(before: name, KitchenError.self))
     #expect(try tree(0) == .handled("onion, sliced"))
     #expect(
       tree.path(of: 0).path.story == """
@@ -275,9 +320,10 @@ private let told = #"cancelled: "guarded" was due and was not started"#
   }
 
   @Test func `the cancellation of another chain opens nothing that a tree guards`() async throws {
-    let tree = tree(try await cancellation(of: "guarded", KitchenError.self))
+    let tree = tree(try await cancellation(of: "onion", KitchenError.self))
     let error = #expect(throws: ChainError<KitchenError>.self) { try tree(0) }
-    #expect(error?.description == told + " (tree → guarded)")
+    #expect(
+      error?.description == #"cancelled: "onion" was due and was not started (tree → onion)"#)
     #expect(tree.path(of: 0).path.names == ["tree", "flight"])
   }
 

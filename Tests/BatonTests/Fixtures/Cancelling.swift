@@ -1,4 +1,5 @@
 import Baton
+import Testing
 
 /// Cancels the task that it runs in, on being asked for it, and takes what ends in its name.
 struct Cancelling<Failure: Error>: AsyncHandler {
@@ -67,4 +68,25 @@ func cancellation<Failure: Error>(
   }
   guard case .failure(let error) = result else { throw KitchenError.broken }
   return error
+}
+
+/// The cancellation that a request which was cancelled before a handler of that name leaves with an
+/// around handler, which got it from its `next`.
+func cancellationFromNext<Failure: Error>(
+  before name: String, _ failure: Failure.Type
+) async throws -> ChainError<Failure> {
+  let kept = Notebook<ChainError<Failure>>()
+  let leader = Caller<Failure>("leader") { (request, next) async throws(ChainError<Failure>) in
+    do throws(ChainError<Failure>) {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await next(request)
+    } catch {
+      kept.note(error)
+      throw error
+    }
+  }
+  let chain = try CallForm.fixed.chain(
+    leader, Cancelling(name: name, takes: true, notes: Notes()))
+  _ = await Task { await chain.path(ofRunning: "nobody") }.value
+  return try #require(kept.entries.first)
 }

@@ -226,6 +226,69 @@ struct LawsNestTests {
     }
   }
 
+  @Test func `a handler that calls its own chain ends in an error where one can be thrown`() throws
+  {
+    try Stack.small.run {
+      let row = Row<any Error>("row")
+      try row.append(
+        ClosureHandler("again") { [row = row.reference] (request: Int) throws(any Error) in
+          try row.chain?(request) ?? .passed
+        })
+      for recorded in [false, true] {
+        let error = #expect(throws: ChainError<any Error>.self) {
+          recorded ? try row.path(of: 7).result.get() : try row(7)
+        }
+        #expect(error?.code == .tooDeep)
+        #expect(error?.handler == "row")
+        #expect(error?.handlers.first == "row")
+      }
+    }
+  }
+
+  #if os(Linux) || os(macOS)
+    @Test
+    func `a handler that calls its own chain where nothing fails ends the process with its name`()
+      async
+    {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        let row = RuntimeChain<Int, Int, Never>("row")
+        try row.append(
+          ClosureHandler("again") { [row = row.reference] (request: Int) in
+            row.chain?(request) ?? .passed
+          })
+        _ = row(7)
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        text.contains(
+          """
+          "row" stands deeper in chains than there is stack for; does a handler call the chain that \
+          it is part of?
+          """))
+    }
+  #endif
+
+  @Test func `a handler may call its own chain many times, as long as that ends`() throws {
+    try Stack.small.run { [count] in
+      let row = Row<Never>("row")
+      try row.append(
+        ClosureHandler("down") { [row = row.reference] (request: Int) in
+          request == 0 ? .handled(0) : row.chain?(request - 1) ?? .passed
+        })
+      #expect(row(count) == .handled(0))
+    }
+  }
+
+  #if !THREAD_SANITIZER
+    @Test func `a million chains inside each other answer alike, recorded or not`() throws {
+      let nest = try rows(1_000_000)
+      #expect(nest(7) == .handled(7))
+      #expect(nest.path(of: 7).response == 7)
+    }
+  #endif
+
   @Test func `the error of a nest that is too deep says where`() {
     let error = ChainError<NestError>.tooDeep(in: "kitchen").inside("shop")
     #expect(

@@ -267,24 +267,73 @@ private enum Fault: Error { case broken, tooDeep }
   #expect(asyncError?.cause == error?.cause)
 }
 
-@Test func `a failure is blamed with its way after other descents came back whole`() throws {
-  typealias Part = TreePart<Int, Int, Fault>
-  let tree = Tree(limit: 5, tooDeep: { _ in Fault.tooDeep }) {
-    ClosureHandler("deep") { (part: Part) throws(Fault) -> Outcome<Int> in
-      if part.part == 0 { throw .broken }
+/// A tree of one handler that fails, and of one that goes down to it and does something else then.
+private func patience<Failure: Error>(
+  _ failure: @escaping @Sendable () -> Failure,
+  _ patient: @escaping @Sendable (TreePart<Int, Int, Failure>) throws(Failure) -> Outcome<Int>
+) -> some Handler<Int, Int, Failure> {
+  Tree(limit: 5, tooDeep: { _ in failure() }) {
+    ClosureHandler("deep") { (part: TreePart<Int, Int, Failure>) throws(Failure) -> Outcome<Int> in
+      if part.part == 0 { throw failure() }
       return part.part == 1 ? .handled(1) : .passed
     }
-    ClosureHandler("patient") { (part: Part) throws(Fault) -> Outcome<Int> in
-      do throws(Fault) {
-        return try part.descend(into: 0, as: "patient")
-      } catch {
-        _ = try part.descend(into: 1, as: "again")
-        throw error
-      }
+    ClosureHandler("patient", patient)
+  }
+}
+
+private func handlers<Failure: Error>(_ tree: some Handler<Int, Int, Failure>) -> [String] {
+  let error = #expect(throws: ChainError<Failure>.self) { try tree(2) }
+  #expect(
+    #expect(throws: ChainError<Failure>.self) { try tree.path(of: 2).result.get() }?.handlers
+      == error?.handlers)
+  return error?.handlers ?? []
+}
+
+@Test
+func `who ignores what a descent threw, and later throws an equal failure, has failed itself`() {
+  let own = ["tree", "patient"]
+  let plain = patience({ Fault.broken }) { part throws(Fault) in
+    _ = try? part.descend(into: 0, as: "patient")
+    _ = try part.descend(into: 1, as: "again")
+    throw .broken
+  }
+  #expect(handlers(plain) == own)
+  let object = patience({ Mishap() }) { part throws(Mishap) in
+    _ = try? part.descend(into: 0, as: "patient")
+    throw Mishap()
+  }
+  #expect(handlers(object) == own)
+  let any = patience({ Fault.broken as any Error }) { part throws(any Error) in
+    _ = try? part.descend(into: 0, as: "patient")
+    throw Fault.broken
+  }
+  #expect(handlers(any) == own)
+}
+
+@Test func `an error that is known by identity is blamed with its way after other descents, too`() {
+  let deep = ["tree", "patient", "deep"]
+  let object = patience({ Mishap() }) { part throws(Mishap) in
+    do throws(Mishap) {
+      return try part.descend(into: 0, as: "patient")
+    } catch {
+      _ = try part.descend(into: 1, as: "again")
+      throw error
     }
   }
-  let error = #expect(throws: ChainError<Fault>.self) { try tree(2) }
-  #expect(error?.description == #""deep" failed: broken (tree → patient → deep)"#)
+  #expect(handlers(object) == deep)
+  let any = patience({ Fault.broken as any Error }) { part throws(any Error) in
+    do {
+      return try part.descend(into: 0, as: "patient")
+    } catch {
+      _ = try part.descend(into: 1, as: "again")
+      throw error
+    }
+  }
+  #expect(handlers(any) == deep)
+  let plain = patience({ Fault.broken }) { part throws(Fault) in
+    try part.descend(into: 0, as: "patient")
+  }
+  #expect(handlers(plain) == deep)
 }
 
 private typealias Level = TreePart<Int, Int, Fault>.Level

@@ -67,13 +67,6 @@ final class LinkQuestion {
   /// Draws links, each of which may stand in any number of places.
   static func draw(_ draw: () -> Void) { LinkQuestion(.drawing).ask(draw) }
 
-  /// Asks links what they and all inside them are called.
-  static func askForNames(_ draw: () -> [Outline]) -> Set<String> {
-    var outlines: [Outline] = []
-    Self.draw { outlines = draw() }
-    return Set(outlines.lazy.flatMap { outline in outline.tree.map(\.name) })
-  }
-
   /// How something is drawn that may stand in many places: once, while a question is asked.
   static func drawing(of object: AnyObject, alone: Outline, _ draw: () -> [Outline]) -> [Outline] {
     guard let asked else { return draw() }

@@ -25,8 +25,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
     /// Parts that a builder has made one of, which stand around the rest in a way of their own.
     case link(
       @Sendable (
-        Request, Walk, (Request, Walk) -> ChainResult<Response, Failure>,
-        () -> [Outline]
+        Request, Walk, (Request, Walk) -> ChainResult<Response, Failure>
       ) -> ChainResult<Response, Failure>)
     /// The same, where a part may suspend.
     case asyncLink
@@ -271,6 +270,6 @@ extension AsyncLink {
     }
     return RuntimeLink(
       name: name, link: self,
-      call: .link { link.answer(to: $0, in: $1, before: $2, drawn: $3) })
+      call: .link { link.answer(to: $0, in: $1, before: $2) })
   }
 }

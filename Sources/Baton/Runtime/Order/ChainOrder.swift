@@ -116,6 +116,7 @@ struct ChainOrder {
       case .outside: group.around.isEmpty
       case .outsideRole: !(group.around.last?.isRole ?? false)
       case .once: others == 0
+      case .onceWithoutRole: false
       case .needs: others > 0
       case .noLonger(let limit, _): group.around.last?.shortest.map { $0 >= limit } ?? true
       }

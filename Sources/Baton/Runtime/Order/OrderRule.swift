@@ -35,6 +35,8 @@ public struct OrderRule: Sendable, Hashable {
     /// As outside, whoever else has that role's word for a name.
     case outsideRole(String)
     case once
+    /// As once, of a link that others of its kind are not known by.
+    case onceWithoutRole
     case needs(String)
     /// No link of that role around it is shorter.
     case noLonger(Duration, than: String)
@@ -67,6 +69,9 @@ public struct OrderRule: Sendable, Hashable {
   public static func outside(_ other: String) -> OrderRule { OrderRule(kind: .outside(other)) }
 
   /// No other link has its role, or its name where it has no role.
+  ///
+  /// A type whose links have names of their own says by ``AsyncLink/orderRole`` what they are: without it
+  /// two of them would not know each other, so such a link is refused.
   public static var once: OrderRule { OrderRule(kind: .once) }
 
   /// There has to be one of those, wherever.
@@ -105,6 +110,11 @@ extension OrderRule: CustomStringConvertible {
     case .outside(let other), .outsideRole(let other):
       "has to stand outside \"\(shown(other))\""
     case .once: "has to stand there once"
+    case .onceWithoutRole:
+      """
+      has to stand there once, and has no role by which others of its kind would know it; give its \
+      type an orderRole
+      """
     case .needs(let other): "needs \"\(shown(other))\""
     case .noLonger(let limit, let role): "(\(limit)) is longer than a \(shown(role)) around it"
     }
@@ -123,8 +133,14 @@ struct LinkOrder: Sendable, Hashable {
   }
 
   /// `nil` where the link says nothing.
-  init?(of link: some AsyncLink) {
-    self.init(role: link.orderRole, rules: link.orderRules)
+  init?<L: AsyncLink>(of link: L) {
+    let (role, rules) = (link.orderRole, link.orderRules)
+    guard role == nil, rules.contains(.once), link.name != plainName(of: L.self) else {
+      self.init(role: role, rules: rules)
+      return
+    }
+    self.init(
+      role: nil, rules: rules.map { $0 == .once ? OrderRule(kind: .onceWithoutRole) : $0 })
   }
 }
 

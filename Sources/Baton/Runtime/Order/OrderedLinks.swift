@@ -68,7 +68,7 @@ extension OrderRule {
     case .before(let other), .after(let other), .inside(let other), .outside(let other),
       .outsideRole(let other), .needs(let other), .noLonger(_, let other):
       other
-    case .once: nil
+    case .once, .onceWithoutRole: nil
     }
   }
 }

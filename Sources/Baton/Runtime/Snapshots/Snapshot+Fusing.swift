@@ -17,12 +17,12 @@ extension Snapshot {
   /// Walks what is to be walked in place of this snapshot: itself, until its rows are fused.
   @inlinable
   @inline(__always)
-  func walkFused(_ request: Request) -> Result {
+  func walkFused(_ request: Request, in walk: Walk = .unobserved) -> Result {
     var (first, count) = (base, count)
     if let fused {
       (first, count) = fused._withUnsafeGuaranteedRef { ($0.base, $0.count) }
     } else {
-      guard isPlain else { return walk(request, in: .unobserved) }
+      guard isPlain else { return self.walk(request, in: walk) }
       if !isSettled.load(ordering: .relaxed) { countWalk() }
     }
     return Self.walkPlain(request, from: first, to: first + count)

@@ -87,16 +87,10 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
     return index < count ? index : nil
   }
 
-  /// How the chain from the link at `start` is drawn.
-  @usableFromInline
-  func outlines(from start: Int) -> [Outline] { outlined(from: start).outlines }
-
-  /// The chain from the link at `start`, each around handler with the rest inside it.
-  func outlined(from start: Int = 0) -> Outline.Row {
+  /// The chain, each around handler with the rest inside it.
+  func outlined() -> Outline.Row {
     var row = Outline.Row()
-    for index in stride(from: count - 1, through: start, by: -1) {
-      self[index].link.outline(before: &row)
-    }
+    for index in (0..<count).reversed() { self[index].link.outline(before: &row) }
     return row
   }
 }

@@ -47,16 +47,13 @@ struct Progress<Request, Response, Failure: Error> {
   ///
   /// - Returns: Its answer; `nil` if the links it encloses are to look first.
   @inlinable
-  mutating func enter(
-    _ place: Unmanaged<Element>, of snapshot: Snapshot<Request, Response, Failure>
-  ) -> Result? {
+  mutating func enter(_ place: Unmanaged<Element>) -> Result? {
     let visit =
       walk.isRecorded
       ? walk.begin(place._withUnsafeGuaranteedRef { $0.ownName }, as: .around)
       : OpenVisit(walk: walk, isRecorded: false)
     let step = visit.settled(
-      place._withUnsafeGuaranteedRef { $0.enter?(request, visit.walk) ?? .passed }, of: request,
-      before: Rest(snapshot: snapshot, start: index).outlines)
+      place._withUnsafeGuaranteedRef { $0.enter?(request, visit.walk) ?? .passed }, of: request)
     // One that only changes the request on its way in has nothing to wait for.
     if !visit.isRecorded, case .proceed(let onward, nil) = step.move {
       request = onward

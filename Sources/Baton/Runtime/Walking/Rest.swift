@@ -10,8 +10,6 @@ struct Rest<Request, Response, Failure: Error>: AsyncComposite {
     self.start = start
   }
 
-  @usableFromInline var outlines: [Outline] { snapshot.outlines(from: start) }
-
   @inlinable
   func handle(
     _ request: Request, in walk: Walk

@@ -116,17 +116,24 @@ extension Snapshot {
     if asksAll { return walkChecks(request, in: walk) }
     var progress = Progress<Request, Response, Failure>(request, in: walk)
     progress.index = start
+    var isAgain = walk.isAgain
     while true {
       var result: Result = .success(.passed)
       onward: while progress.index < count {
         if !progress.walk.isFollowed {
-          result = walkHandlers(progress.request, from: &progress.index)
+          result = walkHandlers(
+            progress.request, from: &progress.index,
+            lookingFor: isAgain && progress.walk.isCancellable)
           guard result.isPassing(), progress.index < count else { break onward }
+        }
+        if isAgain, let error = progress.cancellation(due: self[progress.index]) {
+          result = .failure(error)
+          break onward
         }
         let place = base[progress.index]
         progress.index += 1
         if place._withUnsafeGuaranteedRef({ $0.kind == .around }) {
-          guard let answer = progress.enter(place, of: self) else { continue onward }
+          guard let answer = progress.enter(place) else { continue onward }
           result = answer
           break onward
         }
@@ -139,8 +146,6 @@ extension Snapshot {
           let index = progress.index
           result = parts(progress.request, progress.walk) { request, walk in
             self.walk(request, in: walk, from: index)
-          } _: {
-            outlines(from: index)
           }
           break onward
         case .around, .asyncHandler, .asyncAround, .asyncLink:
@@ -148,6 +153,7 @@ extension Snapshot {
         }
       }
       if let result = progress.comeBack(with: result) { return result }
+      isAgain = true
     }
   }
 
@@ -178,9 +184,7 @@ extension Snapshot {
         progress.index += 1
         switch link.call {
         case .around:
-          guard let answer = progress.enter(base[progress.index - 1], of: self) else {
-            continue onward
-          }
+          guard let answer = progress.enter(base[progress.index - 1]) else { continue onward }
           result = answer
           break onward
         case .handler:

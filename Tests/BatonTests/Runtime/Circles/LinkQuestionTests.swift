@@ -4,6 +4,13 @@ import Testing
 
 @testable import Baton
 
+/// What links and all inside them are called.
+private func names(_ draw: () -> [Outline]) -> Set<String> {
+  var outlines: [Outline] = []
+  LinkQuestion.draw { outlines = draw() }
+  return Set(outlines.flatMap { outline in outline.tree.map(\.name) })
+}
+
 private typealias Kitchen = RuntimeChain<String, String, Never>
 private typealias Erased = AnyHandler<String, String, Never>
 
@@ -97,7 +104,7 @@ struct LinkQuestionTests {
         await refusal(of: handler)
           == #"cancelled: "2" was due and was not started (house → 3 backwards → 2)"#)
       #expect(
-        LinkQuestion.askForNames { handler.outlines + handler.outlines }
+        names { handler.outlines + handler.outlines }
           == ["3 backwards", "0", "1", "2"])
     }
   }
@@ -192,7 +199,7 @@ struct LinkQuestionTests {
       }.map { $0.joined() }.erased()
     }
     for handler in [chain.erased(), erased] {
-      #expect(LinkQuestion.askForNames { handler.outlines }.count >= 61)
+      #expect(names { handler.outlines }.count >= 61)
       let asked = count.current
       let text = await refusal(of: handler)
       #expect(text.hasPrefix("cancelled: \""))
@@ -244,7 +251,7 @@ struct LinkQuestionTests {
       #expect(
         handler.wayToFirst.reversed() == handler.outlinesAlone.first?.wayToFirstHandler ?? [])
       #expect(
-        LinkQuestion.askForNames { handler.outlinesAlone }
+        names { handler.outlinesAlone }
           == Set(handler.outlinesAlone.flatMap { $0.tree.map(\.name) }))
     }
   }

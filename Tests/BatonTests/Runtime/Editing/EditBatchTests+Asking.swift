@@ -40,6 +40,21 @@ extension EditBatchTests {
     }
   }
 
+  @Test func `a batch tells where a link stands that it has moved forward`() throws {
+    for (place, row) in [
+      (Place.after("c"), ["b", "c", "a", "d"]), (.before("c"), ["b", "a", "c", "d"]),
+      (.last, ["b", "c", "d", "a"]), (.after("a"), ["a", "b", "c", "d"]),
+      (.before("a"), ["a", "b", "c", "d"]), (.after("b"), ["b", "a", "c", "d"]),
+    ] {
+      let chain = try kitchen("a", "b", "c", "d")
+      try chain.edit { batch in
+        batch.move("a", to: place)
+        #expect(batch.identifiers == row)
+      }
+      #expect(chain.identifiers == row)
+    }
+  }
+
   @Test func `a batch is asked how the chain stands at that point of it`() throws {
     let chain = try kitchen("a", "b", "c")
     var seen: [[String]] = []

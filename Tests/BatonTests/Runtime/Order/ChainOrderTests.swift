@@ -23,13 +23,16 @@ struct ChainOrderTests {
         case .after: others.contains { $0 > index }
         case .inside: !others.isEmpty && around.isEmpty
         case .outside: !around.isEmpty
-        case .once: !others.isEmpty
+        case .once: links[index].orderRole == nil || !others.isEmpty
         case .needs: others.isEmpty
-        case .outsideRole, .noLonger: false
+        case .outsideRole, .onceWithoutRole, .noLonger: false
         }
       }.map { rule in
         let name = links[index].name
-        return BrokenOrderRule(link: name, name: name, rule: rule, linkOfChain: name)
+        let isUnknown = rule == .once && links[index].orderRole == nil
+        return BrokenOrderRule(
+          link: name, name: name, rule: isUnknown ? OrderRule(kind: .onceWithoutRole) : rule,
+          linkOfChain: name)
       }
     }
   }

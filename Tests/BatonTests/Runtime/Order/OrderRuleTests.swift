@@ -172,25 +172,56 @@ struct OrderRuleTests {
     }
   }
 
-  @Test func `a link is there once, by its name or its role`() throws {
+  /// Called by its type's name.
+  struct Charge: Handler {
+    var orderRules: [OrderRule] { [.once] }
+    func handle(_ request: String) -> Outcome<String> { .passed }
+  }
+
+  @Test func `a link is there once, by its type's name or its role`() throws {
     let chain = Row("row")
-    try chain.append(Placed(name: "own", orderRules: [.once]))
-    let error = #expect(throws: EditError.self) { try chain.append(Placed(name: "own"), as: "b") }
+    try chain.append(Charge())
+    let error = #expect(throws: EditError.self) {
+      try chain.append(Placed(name: "Charge"), as: "b")
+    }
     #expect(
       error?.description == """
         "row" would be out of order and stays as it is:
-        - "own" has to stand there once
+        - "Charge" has to stand there once
         """)
-    #expect(error?.identifier == "own")
+    #expect(error?.identifier == "Charge")
     try chain.append(Placed(name: "log", orderRole: "logger", orderRules: [.once]))
     #expect(throws: EditError.self) {
       try chain.append(Placed(name: "other", orderRole: "logger"))
     }
-    #expect(chain.identifiers == ["own", "log"])
+    #expect(chain.identifiers == ["Charge", "log"])
+  }
+
+  @Test func `a link with a name of its own that is to be there once needs a role`() throws {
+    let chain = Row("row")
+    let told = """
+      has to stand there once, and has no role by which others of its kind would know it; give its \
+      type an orderRole
+      """
+    let error = #expect(throws: EditError.self) {
+      try chain.append(Placed(name: "red", orderRules: [.once]))
+    }
+    #expect(
+      error?.description == """
+        "row" would be out of order and stays as it is:
+        - "red" \(told)
+        """)
+    #expect(chain.identifiers == [])
+    let fixed = Chain("row") {
+      Ring(name: "red", orderRules: [.once])
+      AnyLink(Charge(), name: "blue")
+      Charge()
+    }
+    #expect(fixed.brokenOrderRules.map(\.description) == ["\"red\" \(told)", "\"blue\" \(told)"])
   }
 
   @Test func `a link that is known by another identifier is told by both`() throws {
-    let (chain, own) = (Row("row"), Placed(name: "M", orderRules: [.once]))
+    let (chain, own) = (Row("row"), Placed(name: "M", orderRole: "m", orderRules: [.once]))
     let error = #expect(throws: EditError.self) {
       try chain.edit { batch in
         batch.append(own, as: "one")
