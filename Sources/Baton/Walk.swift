@@ -120,17 +120,6 @@ public struct Walk: Sendable {
   ///     }
   ///   }
   /// }
-  ///
-  /// let first = AsyncClosureHandler("first") { (_: String) in
-  ///   withUnsafeCurrentTask { $0?.cancel() }
-  ///   return Outcome<String>.passed
-  /// }
-  /// let second = AsyncClosureHandler("second") { (_: String) in Outcome<String>.passed }
-  /// let turns = InTurn(parts: [first, second])
-  /// print(await Task { await turns.path(ofRunning: "tofu") }.value.path)
-  /// // in turn    cancelled  3 µs
-  /// // ├─ first   passed     2 µs
-  /// // └─ second  cancelled  0 µs
   /// ```
   ///
   /// On a walk that cannot be cancelled it does nothing.

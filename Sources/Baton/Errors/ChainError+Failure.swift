@@ -54,22 +54,7 @@ extension ChainError {
     }
   }
 
-  /// Does something that throws the plain failure, in an around handler that throws a ``ChainError``.
-  ///
-  /// ```swift
-  /// let stamped = AsyncClosureAround<Order, Receipt, ShopError>("stamped") {
-  ///   (order, next) async throws(ChainError<ShopError>) in
-  ///   let receipt = try await ChainError<ShopError>.catching { () async throws(ShopError) in
-  ///     try await shelves.take(order.article)
-  ///   }
-  ///   print(receipt.article)
-  ///   return try await next(order)
-  /// }
-  /// ```
-  ///
-  /// - Parameter body: What is to be done.
-  /// - Returns: What it returned.
-  /// - Throws: ``failed(_:)`` with what it threw.
+  /// Does something that suspends and throws the plain failure, where a ``ChainError`` is thrown.
   @inlinable
   public static func catching<Value>(
     _ body: () async throws(Failure) -> Value

@@ -61,8 +61,7 @@ public final class ChainError<Failure: Error>: Error {
 
   /// Whether a `next` gave it to its around handler, which has not thrown it on.
   ///
-  /// By this mark an around handler that comes out with what another request's `next` gave it is told
-  /// from one that hands on what a chain of its own threw: an error that leaves a chain has none.
+  /// Tells what another request's `next` gave from what a chain of its own threw, which has no mark.
   fileprivate let isFromNext: Bool
 
   private init(code: Code, way: WayBack, cause: Failure?, isFromNext: Bool = false) {

@@ -50,13 +50,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     try replaceAll(with: links)
   }
 
-  /// Puts a link at the end.
-  ///
-  /// - Parameters:
-  ///   - link: A handler or an around handler; the latter encloses all that comes after it.
-  ///   - identifier: The link's identifier; its name if none is given.
-  /// - Throws: ``EditError`` if the identifier is taken or the chain would contain itself.
-  /// - Complexity: O(1) amortised.
+  /// Puts a link, which may suspend, at the end, as ``EditableChain/append(_:as:)`` does.
   @inlinable
   public func append<L: AsyncLink>(
     _ link: L, as identifier: String? = nil
@@ -65,13 +59,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     try editor.insert(link.runtimeLink(as: identifier ?? link.name), at: .last)
   }
 
-  /// Puts a link at the beginning.
-  ///
-  /// - Parameters:
-  ///   - link: A handler or an around handler.
-  ///   - identifier: The link's identifier; its name if none is given.
-  /// - Throws: ``EditError`` if the identifier is taken or the chain would contain itself.
-  /// - Complexity: O(1) amortised.
+  /// Puts a link, which may suspend, at the beginning, as ``EditableChain/prepend(_:as:)`` does.
   @inlinable
   public func prepend<L: AsyncLink>(
     _ link: L, as identifier: String? = nil
@@ -80,15 +68,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     try editor.insert(link.runtimeLink(as: identifier ?? link.name), at: .first)
   }
 
-  /// Puts a link at a place.
-  ///
-  /// - Parameters:
-  ///   - link: A handler or an around handler; the latter encloses all that comes after it.
-  ///   - place: Where it is to stand.
-  ///   - identifier: The link's identifier; its name if none is given.
-  /// - Throws: ``EditError`` if the place names a link that is not there, the identifier is taken, or
-  ///   the chain would contain itself.
-  /// - Complexity: O(1) amortised at the ends, O(n) between.
+  /// Puts a link, which may suspend, at a place, as ``EditableChain/insert(_:at:as:)`` does.
   @inlinable
   public func insert<L: AsyncLink>(
     _ link: L, at place: Place, as identifier: String? = nil
@@ -97,15 +77,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     try editor.insert(link.runtimeLink(as: identifier ?? link.name), at: place)
   }
 
-  /// Puts a link in the place of another one.
-  ///
-  /// - Parameters:
-  ///   - other: The identifier of the one that goes.
-  ///   - link: The handler or around handler that comes.
-  ///   - identifier: The new link's identifier; its name if none is given.
-  /// - Throws: ``EditError`` if there is no link `other`, the identifier is taken by a third one, or
-  ///   the chain would contain itself.
-  /// - Complexity: O(n).
+  /// Puts a link, which may suspend, in the place of another one.
   @inlinable
   public func replace<L: AsyncLink>(
     _ other: String, with link: L, as identifier: String? = nil
@@ -114,32 +86,14 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     try editor.replace(other, with: link.runtimeLink(as: identifier ?? link.name))
   }
 
-  /// Puts links, under their names, in the place of all others, as one edit: no request sees some of
-  /// them alone.
-  ///
-  /// Those that get other identifiers stand in the list with them: `[(link, as: "identifier")]`. Rules
-  /// of order (``OrderRule``) are looked at when all stand there. Those who watch are told that all were
-  /// removed, and then of each one.
-  ///
-  /// - Parameter links: Handlers and around handlers, in order.
-  /// - Throws: ``EditError`` if two have the same name, they are out of order, or the chain would
-  ///   contain itself; then it stays as it was.
-  /// - Complexity: O(n) in the number of all links.
+  /// Puts links, which may suspend, under their names, in the place of all others, as one edit.
   public func replaceAll(
     with links: [any AsyncLink<Request, Response, Failure>]
   ) throws(EditError) {
     try editor.replaceAll(with: links.map { $0.runtimeLink(as: $0.name) })
   }
 
-  /// Puts links, under identifiers that are given, in the place of all others, as one edit: two links
-  /// of one name can be among them.
-  ///
-  /// All else is as with links under their names.
-  ///
-  /// - Parameter links: Handlers and around handlers, in order, each with its identifier.
-  /// - Throws: ``EditError`` if two have the same identifier, they are out of order, or the chain would
-  ///   contain itself; then it stays as it was.
-  /// - Complexity: O(n) in the number of all links.
+  /// Puts links, which may suspend, under identifiers, in the place of all others, as one edit.
   @_disfavoredOverload
   public func replaceAll(
     with links: [(any AsyncLink<Request, Response, Failure>, as: String)]

@@ -114,12 +114,7 @@ extension EditBatch {
 
 // What suspends goes only into an `AsyncRuntimeChain`.
 extension EditBatch {
-  /// Puts a link at a place.
-  ///
-  /// - Parameters:
-  ///   - link: A handler or an around handler; the latter encloses all that comes after it.
-  ///   - place: Where it is to stand.
-  ///   - identifier: The link's identifier; its name if none is given.
+  /// Puts a link, which may suspend, at a place.
   @inlinable
   public mutating func insert<L: AsyncLink>(
     _ link: L, at place: Place, as identifier: String? = nil
@@ -127,34 +122,21 @@ extension EditBatch {
     put(link.runtimeLink(as: identifier ?? link.name), at: place)
   }
 
-  /// Puts a link at the end.
-  ///
-  /// - Parameters:
-  ///   - link: A handler or an around handler.
-  ///   - identifier: The link's identifier; its name if none is given.
+  /// Puts a link, which may suspend, at the end.
   @inlinable
   public mutating func append<L: AsyncLink>(_ link: L, as identifier: String? = nil)
   where Chain == AsyncRuntimeChain<L.Request, L.Response, L.Failure> {
     insert(link, at: .last, as: identifier)
   }
 
-  /// Puts a link at the beginning.
-  ///
-  /// - Parameters:
-  ///   - link: A handler or an around handler.
-  ///   - identifier: The link's identifier; its name if none is given.
+  /// Puts a link, which may suspend, at the beginning.
   @inlinable
   public mutating func prepend<L: AsyncLink>(_ link: L, as identifier: String? = nil)
   where Chain == AsyncRuntimeChain<L.Request, L.Response, L.Failure> {
     insert(link, at: .first, as: identifier)
   }
 
-  /// Puts a link in the place of another one.
-  ///
-  /// - Parameters:
-  ///   - other: The identifier of the one that goes.
-  ///   - link: The handler or around handler that comes.
-  ///   - identifier: The new link's identifier; its name if none is given.
+  /// Puts a link, which may suspend, in the place of another one.
   @inlinable
   public mutating func replace<L: AsyncLink>(
     _ other: String, with link: L, as identifier: String? = nil
