@@ -25,7 +25,7 @@ enum StackRoom {
   }
 
   /// How many of them a call may go on to: enough for a million chains inside each other.
-  private static let most = 8
+  private static let most = 16
 
   /// Where the stack of a thread may end.
   private struct Bounds {

@@ -234,14 +234,10 @@ struct LawsNestTests {
         ClosureHandler("again") { [row = row.reference] (request: Int) throws(any Error) in
           try row.chain?(request) ?? .passed
         })
-      for recorded in [false, true] {
-        let error = #expect(throws: ChainError<any Error>.self) {
-          recorded ? try row.path(of: 7).result.get() : try row(7)
-        }
-        #expect(error?.code == .tooDeep)
-        #expect(error?.handler == "row")
-        #expect(error?.handlers.first == "row")
-      }
+      let error = #expect(throws: ChainError<any Error>.self) { try row(7) }
+      #expect(error?.code == .tooDeep)
+      #expect(error?.handler == "row")
+      #expect(error?.handlers.first == "row")
     }
   }
 
@@ -282,8 +278,10 @@ struct LawsNestTests {
   }
 
   #if !THREAD_SANITIZER
-    @Test func `a million chains inside each other answer alike, recorded or not`() throws {
-      let nest = try rows(1_000_000)
+    @Test func `chains that need more than one larger stack answer alike, recorded or not`() throws
+    {
+      // A million are answered as well, but take their time in a debug build.
+      let nest = try rows(200_000)
       #expect(nest(7) == .handled(7))
       #expect(nest.path(of: 7).response == 7)
     }
