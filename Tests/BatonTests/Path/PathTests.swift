@@ -33,7 +33,7 @@ private let path = Path(visits: [
 }
 
 @Test(arguments: [
-  ([(10, 20), (15, 30)], 75), ([(15, 30), (10, 20)], 75), ([(10, 60), (20, 10)], 40),
+  ([(10, 20), (15, 30)], 65), ([(15, 30), (10, 20)], 65), ([(10, 60), (20, 10)], 40),
   ([(90, 40)], 90), ([(-10, 30)], 80), ([(0, 100), (0, 100)], 0), ([(200, 5)], 100),
 ])
 func `what is inside a visit counts once where it overlaps, and no further than the visit's end`(

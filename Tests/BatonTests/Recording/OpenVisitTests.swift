@@ -74,7 +74,7 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
   #expect(
     cook.surrounded(by: again).path(of: "onion").path.story == """
       again passed
-        cook handled "onion 1"
+        cook cancelled "onion 1"
         cook handled "onion 2"
       """)
 }
