@@ -49,7 +49,8 @@ struct AnyLinkTests {
     let chain = RuntimeChain<String, String, Never>("kitchen")
     try chain.append(AnyLink(Cache(capacity: 1)))
     #expect(throws: EditError.self) {
-      try chain.append(AnyLink(Retry<String, String, Never>(attempts: 2)))
+      let retry = Retry<String, String, Never>(attempts: 2)
+      try chain.append(AnyLink(AnyLink(retry, orderRules: [.outside(role: "cache")])))
     }
   }
 
@@ -124,7 +125,7 @@ struct AnyLinkTests {
     let cached = RuntimeChain<String, String, Never>("kitchen")
     try cached.append(AnyLink(Cache(capacity: 1), name: "recent"))
     let error = #expect(throws: EditError.self) {
-      try cached.append(AnyLink(retry, name: "again"))
+      try cached.append(AnyLink(retry, name: "again", orderRules: [.outside(role: "cache")]))
     }
     #expect(
       error?.description == """
