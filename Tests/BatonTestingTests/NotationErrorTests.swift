@@ -15,7 +15,8 @@ struct NotationErrorTests {
     #expect(
       message("kitchen(tomato onion+)") == """
         "kitchen(tomato onion+)" is no path: "tomato" needs a mark: + (took it), - (passed), \
-        ~ (passed it on changed), ! (failed) or | (cancelled before it started)
+        ~ (passed it on changed), * (reported a problem), = (valid), / (skipped), ! (failed) or \
+        | (cancelled before it started)
           kitchen(tomato onion+)
                   ^
         """)

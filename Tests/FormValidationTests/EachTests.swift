@@ -76,7 +76,7 @@ import Testing
         invalid: 1 problem in 1 check, 1 skipped
         - tags[1]: Please fill this in.
         """)
-    #expect(tags.path(of: Item(tags: [""])).visits[0].visits.last?.detail == "skipped")
+    #expect(tags.path(of: Item(tags: [""])).visits[0].visits.last?.decision == .skipped)
     #expect(
       tags.report(on: Item(tags: ["a", ""])).description == """
         invalid: 2 problems in 2 checks

@@ -275,8 +275,9 @@ import Testing
     let json = Array(#"{"title": 1, "address": {"city": "Bath"}}"#.utf8)
     let visits = try chain.path(ofJSON: json).visits[0].visits
     #expect(visits[0].name == "title.trimmed")
-    #expect(visits[0].detail == "skipped")
-    #expect(visits[1].detail == "reported type.not-text")
+    #expect(visits[0].decision == .skipped)
+    #expect(visits[1].decision == .reported)
+    #expect(visits[1].detail == "type.not-text")
     #expect(throws: FormReport.self) { try chain.path(ofJSON: Array("{".utf8)) }
     #expect(try chain.path(ofJSON: json).began == nil)
     #expect(try chain.path(ofJSON: json, began: .seconds(7)).began == .seconds(7))

@@ -25,9 +25,7 @@ struct AdmissionVisits {
 }
 
 extension CheckRow {
-  // The other one would take a closure for the visit, and cost a list that nobody records a hundredth more.
-
-  /// Lets an admission change the subject for all behind it, or refuse it, on a visit of its own.
+  /// Admits on a visit of its own; a shared closure would slow lists that are not recorded.
   mutating func admit(
     _ link: Element, _ report: Report, _ visits: inout AdmissionVisits
   ) -> ChainError<Failure>? {

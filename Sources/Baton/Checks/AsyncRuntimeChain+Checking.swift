@@ -12,11 +12,11 @@ extension AsyncRuntimeChain {
   ///   }.handler)
   /// let recorded = await names.path(checking: "ada")
   /// recorded.path.visits[0].visits.map { "\($0.name) \($0.decision)" }
-  /// // ["NotBlank passed", "free handled"]
+  /// // ["NotBlank valid", "free reported"]
   /// recorded.response?.findings.map(\.check)   // Optional(["free"])
   /// ```
   ///
-  /// In a cancelled task no further check is started, and the error says which one was due.
+  /// A cancelled task starts no further check; the error says which one was due.
   ///
   /// - Parameters:
   ///   - subject: What to look at.

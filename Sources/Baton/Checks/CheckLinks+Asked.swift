@@ -40,7 +40,7 @@ extension CheckLinks {
         }
         var report = request.emptyReport(of: Base.Problem.self)
         try await makeCheck(request.subject, into: &report, on: visit)
-        visit.endComposite(.handled(report))
+        visit.end(entering: report, after: .zero)
         return .handled(report)
       } catch {
         visit.end(with: error)
@@ -74,7 +74,7 @@ extension CheckLinks.Asked: Handler, Link where Base: Check {
       } else {
         try check.check(request.subject, into: &report)
       }
-      visit.endComposite(.handled(report))
+      if visit.isRecorded { visit.end(entering: report, after: .zero) }
       return .handled(report)
     } catch {
       visit.end(with: error)
@@ -150,7 +150,7 @@ extension CheckLinks.Asked where Base: Check {
       })
   }
 
-  /// The same where somebody records, or on a larger stack; a row for which no stack is left was not made.
+  /// The same, recorded or on a larger stack; a row for which no stack is left was not made.
   private func enters(
     about question: UnsafePointer<InPlace<CheckQuestion<Base.Subject>>>,
     in report: UnsafeMutableRawPointer, followedBy walk: UnsafePointer<InPlace<Walk>>?,

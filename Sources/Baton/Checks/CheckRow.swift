@@ -1,7 +1,6 @@
 /// How far a subject has come in a row of checks.
 ///
-/// A check is handed the report and enters what it finds there. What stands behind an around handler
-/// answers with a report instead, since it may be asked twice, or still after the report is done.
+/// A check enters what it finds in the report; what comes after an around handler answers with its own.
 @usableFromInline
 struct CheckRow<Subject, Problem, Failure: Error> {
   @usableFromInline typealias Element = RuntimeLink<

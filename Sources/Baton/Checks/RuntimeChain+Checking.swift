@@ -10,15 +10,14 @@ extension RuntimeChain {
   /// try rules.append(NotBlank().handler)
   /// let recorded = rules.path(checking: "abc")
   /// recorded.path.visits[0].visits.map { "\($0.name) \($0.decision)" }
-  /// // ["length handled", "NotBlank passed"]
+  /// // ["length reported", "NotBlank valid"]
   /// recorded.response?.findings.map(\.check)   // Optional(["length"])
   /// ```
   ///
-  /// A check that finds something has taken the subject, and its visit shows the first problem; one that
-  /// finds nothing has passed, and so has one that was skipped, whose visit says so. A row of checks
-  /// has their visits below its own, and has taken the subject if one of them has. What stands behind an
-  /// around handler, and a list that stands there without ``Checks``, is asked as any handler is, and has
-  /// taken what it answers for.
+  /// A check has reported a problem, whose text its visit shows, was valid, or was skipped. A row of
+  /// checks has their visits below its own, and has reported something if one of them has. What comes
+  /// after an around handler, and a list there without ``Checks``, is asked as any handler is, and has
+  /// handled what it answers.
   ///
   /// - Parameters:
   ///   - subject: What to look at.

@@ -42,8 +42,7 @@ extension Snapshot {
 
   /// The same, with a visit for each link.
   ///
-  /// What stands behind an admission has its visits beside the admission's; inside, where the row is asked as
-  /// a handler, whose around handlers show theirs so.
+  /// What comes after an admission has its visits beside it, or inside it if the row is asked as a handler.
   func makeChecks<Subject, Problem>(
     of subject: Subject, into report: inout CheckReport<Problem>, followedBy walk: Walk,
     isEnclosed: Bool = false
@@ -149,7 +148,7 @@ extension CheckRow {
     return nil
   }
 
-  /// The same for a check that may suspend, which has its visit itself; the report stays where it is meanwhile.
+  /// The same for a check that may suspend, which has its visit itself.
   func make(
     _ link: Element, _ report: inout CheckReport<Problem>, followedBy walk: Walk
   ) async -> ChainError<Failure>? {
@@ -173,31 +172,36 @@ extension RuntimeLink.Walked {
   }
 }
 
-/// How much a report has, to be compared with what it has later: a report that is kept would be copied by
-/// the next one who enters something.
-struct CheckCounts {
+/// How much a report has; if the report itself were kept, the next entry would copy it.
+@usableFromInline
+struct CheckCounts: Sendable {
+  @usableFromInline static let zero = CheckCounts(problems: 0, passed: 0, skipped: 0)
   let problems: Int
-  let unlisted: Int
+  let passed: Int
   let skipped: Int
 }
 
 extension CheckReport {
   var counts: CheckCounts {
-    CheckCounts(problems: problems.count, unlisted: unlistedCount, skipped: skippedCount)
+    CheckCounts(
+      problems: problems.count + unlistedCount, passed: passedCount, skipped: skippedCount)
   }
 }
 
 extension OpenVisit {
-  /// Ends the visit of what has entered something in a report: it took the subject if it found a
-  /// problem, which it shows unless checks inside have shown it.
+  /// Ends the visit of what has entered something in a report; a problem is shown unless checks
+  /// inside have shown it.
+  @usableFromInline
   func end<Problem>(entering report: CheckReport<Problem>, after before: CheckCounts) {
     guard let recorder = walk.recorder else { return }
-    let found = report.problems.dropFirst(before.problems)
-    let isFound = !found.isEmpty || report.unlistedCount > before.unlisted
-    let isTold = isFound || report.skippedCount > before.skipped
-    let detail =
-      isTold && !recorder.trace.hasVisits(below: recorder.visit)
-      ? found.first.flatMap { recorder.text(of: $0) } ?? (isFound ? nil : "skipped") : nil
-    recorder.trace.end(recorder.visit, isFound ? .handled : .passed, detail)
+    let counts = report.counts
+    guard counts.problems == before.problems else {
+      let first = report.problems.dropFirst(before.problems).first
+      let isShown = !recorder.trace.hasVisits(below: recorder.visit)
+      let detail = isShown ? first.flatMap { recorder.text(of: $0) } : nil
+      return recorder.trace.end(recorder.visit, .reported, detail)
+    }
+    let isSkipped = counts.passed == before.passed && counts.skipped > before.skipped
+    recorder.trace.end(recorder.visit, isSkipped ? .skipped : .valid, nil)
   }
 }

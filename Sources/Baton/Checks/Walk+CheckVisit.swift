@@ -1,8 +1,7 @@
 extension Walk {
   /// Makes a check that another one is made of, on a visit of its own.
   ///
-  /// What it finds, and whether it was skipped, stands in the visit. With nobody recording the check is
-  /// made all the same; a report that is complete already has no need of it, and then there is no visit.
+  /// The visit says what it reported. A report that is complete makes no further check, and no visit.
   ///
   /// ```swift
   /// struct Trimmed<Base: Check>: CheckComposite where Base.Subject == String {
@@ -39,7 +38,7 @@ extension Walk {
   ) throws(ChainError<C.Failure>) {
     guard isRecorded else { return try check.check(subject, into: &report) }
     guard !report.isComplete else { return }
-    // A few checks as one, which has no name: their visits stand where its own would.
+    // Several checks as one without a name: their visits take the place of its own.
     if check is any UnnamedChecks { return try check.check(subject, into: &report, in: self) }
     let visit = begin(check.name, as: .other)
     let before = report.counts
@@ -78,7 +77,7 @@ extension Walk {
   }
 }
 
-/// Checks that are one for the compiler's sake, and that nobody knows as one.
+/// Checks that are one for the compiler alone.
 protocol UnnamedChecks {}
 
 extension CheckLinks.Both: UnnamedChecks {}

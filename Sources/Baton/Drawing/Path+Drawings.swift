@@ -72,6 +72,9 @@ extension Path.Decision {
     case .passed: "#eeeeee"
     case .changed: "#fff9c4"
     case .notCompared: "#e1f5fe"
+    case .reported: "#f8bbd0"
+    case .valid: "#dcedc8"
+    case .skipped: "#f5f5f5"
     case .failed: "#ffcdd2"
     case .cancelled: "#ffe0b2"
     }

@@ -26,19 +26,19 @@ public struct Path: Sendable {
     /// It passed the request on with something changed in it, or changed the response on its way
     /// back; the detail is the new response then.
     case changed
-    /// It passed the request on, or the response back, and nobody compared that with what it got: a
-    /// change is found within a bound, and so is that there is none.
+    /// It passed the request on, or the response back, and whether that was changed was not looked at.
     ///
-    /// Values are told apart by what is stored in them, texts by their bytes, objects by which they
-    /// are: no `==` of theirs is asked, but of a plain value that does not show what is stored in it,
-    /// as a date. So an object that was changed in place is the same one.
-    ///
-    /// The bound is one of the whole request: beside numbers and short texts, which are always told
-    /// apart, some 30 parts of what around handlers send on are compared, and two of the responses
-    /// that they make are looked at. What is the same in its bits costs none of it. Two responses of
-    /// which different words are shown are taken for different ones. The detail of a response that
-    /// was not looked at is `…`.
+    /// Values are compared by what is stored in them, texts by their bytes, objects by identity, so an
+    /// object that was changed in place is the same one. Numbers and short texts are always compared;
+    /// beside them, of one request, some 30 parts of what around handlers send on and two of the
+    /// responses that they make. The detail of a response that was not looked at is `…`.
     case notCompared = "not compared"
+    /// A check, or a row of checks, found a problem; the detail of a check is the first one.
+    case reported
+    /// A check, or a row of checks, found nothing.
+    case valid
+    /// A check did not apply, or none of a row did.
+    case skipped
     /// It threw, or an error left it.
     case failed
     /// The task was cancelled before it was started, or its answer was not waited for: a `Timeout`
@@ -70,10 +70,7 @@ public struct Path: Sendable {
     return Visit.sideBySide(in: records, records.indices)
   }
 
-  /// Every visit, each before those inside it.
-  ///
-  /// What has to be looked for anywhere in a path is looked for here: in a loop, however deep the
-  /// path is.
+  /// Every visit, each before those inside it, however deep they are.
   ///
   /// ```swift
   /// let failed = kitchen.path(of: "tofu").path.allVisits.filter { $0.decision == .failed }

@@ -123,6 +123,9 @@ extension Path.Decision {
     case .passed: "passed on"
     case .changed: "changed"
     case .notCompared: "passed on"
+    case .reported: "reported a problem in"
+    case .valid: "found nothing in"
+    case .skipped: "skipped"
     case .failed: "failed at"
     case .cancelled: "was cancelled before"
     }

@@ -86,7 +86,8 @@ struct NotationParser {
         throw error(
           """
           "\(name)" needs a mark: + (took it), - (passed), ~ (passed it on changed), \
-          ! (failed) or | (cancelled before it started)
+          * (reported a problem), = (valid), / (skipped), ! (failed) or \
+          | (cancelled before it started)
           """, at: start)
       }
       if !groups.isEmpty { groups[depth - 1].outcome = decision.outcome(after: nil) }

@@ -14,6 +14,9 @@ public import Baton
 /// | `-` | passed it on |
 /// | `~` | passed it on with something changed in it |
 /// | `?` | passed it on, too large to be compared with what it got |
+/// | `*` | a check that reported a problem |
+/// | `=` | a check that found nothing |
+/// | `/` | a check that was skipped |
 /// | `!` | failed |
 /// | `|` | was due when the task was cancelled, and did not start |
 ///
@@ -94,8 +97,8 @@ extension Path {
 
 extension Path.Decision {
   static let marks: [(mark: Unicode.Scalar, decision: Self)] = [
-    ("+", .handled), ("-", .passed), ("~", .changed), ("?", .notCompared), ("!", .failed),
-    ("|", .cancelled),
+    ("+", .handled), ("-", .passed), ("~", .changed), ("?", .notCompared), ("*", .reported),
+    ("=", .valid), ("/", .skipped), ("!", .failed), ("|", .cancelled),
   ]
 
   /// What came of the request in a visit, whoever decided it.
@@ -104,7 +107,7 @@ extension Path.Decision {
   /// - Returns: What the request came out with.
   func outcome(after inside: Self?) -> Self {
     switch self {
-    case .handled, .failed, .cancelled: self
+    case .handled, .reported, .valid, .skipped, .failed, .cancelled: self
     case .passed, .changed, .notCompared: inside ?? .passed
     }
   }
@@ -120,6 +123,9 @@ extension Path.Decision {
     case .passed: "-"
     case .changed: "~"
     case .notCompared: "?"
+    case .reported: "*"
+    case .valid: "="
+    case .skipped: "/"
     case .failed: "!"
     case .cancelled: "|"
     }

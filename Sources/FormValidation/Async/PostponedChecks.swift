@@ -19,7 +19,7 @@ struct PostponedChecks: Sendable {
   /// The checks that could not be made in some elements of a list.
   private var partial = IdentifierSet()
   /// What the checks made so far did, by their identifiers.
-  private var details: [String: (detail: String?, duration: Duration)] = [:]
+  private var outcomes: [String: (outcome: CheckOutcome, duration: Duration)] = [:]
 
   init(_ inspection: borrowing Inspection, _ report: CheckReport<Finding>) {
     rest = inspection.postponed
@@ -57,7 +57,7 @@ struct PostponedChecks: Sendable {
       if case .suspending(let prepare) = link.clause.kind {
         guard inspection.state.isDue(link, form) else {
           found.enter(.skipped, by: link.name)
-          details[link.name] = ("skipped", .zero)
+          outcomes[link.name] = ((.skipped, nil), .zero)
           continue
         }
         let looks = prepare(form)
@@ -74,8 +74,8 @@ struct PostponedChecks: Sendable {
         wave.jobs += due.map { (link, order, $0) }
       } else {
         let beginning = ContinuousClock.now
-        let detail = make(link, at: order, &inspection)
-        details[link.name] = (detail, beginning.duration(to: .now))
+        let outcome = make(link, at: order, &inspection)
+        outcomes[link.name] = (outcome, beginning.duration(to: .now))
       }
     }
     rest = left
@@ -86,17 +86,19 @@ struct PostponedChecks: Sendable {
   /// Makes a check that does not suspend, or cleans, and says what came of it.
   private mutating func make(
     _ link: CheckInfo, at order: Int, _ inspection: inout Inspection
-  ) -> String? {
+  ) -> CheckOutcome {
     inspection.state.position = order
     guard !link.clause.kind.changes else {
-      let count = inspection.state.skippedCleanings
+      let before = inspection.state
       inspection.cleanInPlace(link)
-      return inspection.state.skippedCleanings > count ? "skipped" : nil
+      let isSkipped = inspection.state.skippedCleanings > before.skippedCleanings
+      let isChanged = inspection.state.changedCount > before.changedCount
+      return (isSkipped ? .skipped : isChanged ? .changed : .passed, nil)
     }
     var report = CheckReport<Finding>(stopsAtFirst: state.stopsAtFirst)
     inspection.makeWithCare(link, into: &report)
     found.add(report)
-    return report.detail(since: CheckReport())
+    return report.outcome(since: CheckReport())
   }
 
   /// Where the first problem stands, if there is one.
@@ -154,10 +156,9 @@ struct PostponedChecks: Sendable {
     }
     found.add(report)
     failures += failed
-    details[link.name] = (
-      report.detail(since: CheckReport()) ?? failed.first.map { "failed \($0.code)" },
-      answers.map(\.duration).max() ?? .zero
-    )
+    var outcome = report.outcome(since: CheckReport())
+    if report.isValid, let first = failed.first { outcome = (.failed, first.code) }
+    outcomes[link.name] = (outcome, answers.map(\.duration).max() ?? .zero)
   }
 
   /// What was found, in the order of the checks: the first problem if no more is asked for, or as many
@@ -181,13 +182,14 @@ struct PostponedChecks: Sendable {
   /// The path of the walk, with what came of the checks that were postponed.
   func path(from walk: Path, duration: Duration) -> Path {
     let report = report
-    let first = report.findings.first?.check ?? report.failures.first?.check
-    let taken = state.stopsAtFirst ? first?.identifier : nil
+    let isFailed = report.findings.isEmpty && !report.failures.isEmpty
+    let decision = isFailed ? .failed : found.outcome(since: CheckReport()).decision
     return walk.amended { visit in
-      if visit.depth == 0 { return (taken == nil ? .passed : .handled, duration, visit.detail) }
-      let decision = visit.decision == .changed ? .changed : Path.Decision.passed
-      let (detail, duration) = details[visit.name] ?? (visit.detail, visit.duration)
-      return (visit.name == taken ? .handled : decision, duration, detail)
+      if visit.depth == 0 { return (decision, duration, nil) }
+      guard let (outcome, duration) = outcomes[visit.name] else {
+        return (visit.decision, visit.duration, visit.detail)
+      }
+      return (outcome.decision, duration, outcome.detail)
     }
   }
 }

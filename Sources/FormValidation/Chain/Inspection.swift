@@ -8,8 +8,9 @@ struct Inspection {
   var state: InspectionState
   /// Checks that suspend, or that wait for one that does, in order.
   var postponed: [(link: CheckInfo, order: Int)] = []
-  /// What each check did beside letting the form go on, by its identifier; `nil` where nobody records.
-  var details: [String: String]?
+  /// What came of the checks by their identifiers, and of the cleanings that were not made; `nil` in
+  /// an inspection that is not recorded.
+  var outcomes: [String: CheckOutcome]?
   private var waiting = IdentifierSet()
 
   init(form: FormPlace, _ state: InspectionState) {
@@ -23,7 +24,8 @@ struct Inspection {
     _ link: CheckInfo, _ look: some Look, into report: inout CheckReport<Finding>
   ) {
     state.position += 1
-    guard link.isPlain, link.blockers.isDisjoint(with: state.failed, waiting), details == nil else {
+    guard link.isPlain, link.blockers.isDisjoint(with: state.failed, waiting), outcomes == nil
+    else {
       return makeWithCare(link, into: &report)
     }
     guard let fault = look.fault(in: form) else { return report.enter(.valid, by: link.name) }
@@ -33,11 +35,11 @@ struct Inspection {
   /// Makes a check of any kind, or skips it, and enters what came of it.
   @inline(never)
   mutating func makeWithCare(_ link: CheckInfo, into report: inout CheckReport<Finding>) {
-    guard details != nil else { return makeUnrecorded(link, into: &report) }
+    guard outcomes != nil else { return makeUnrecorded(link, into: &report) }
     let (before, postponedCount) = (report, postponed.count)
     makeUnrecorded(link, into: &report)
-    details?[link.name] =
-      report.detail(since: before) ?? (postponed.count > postponedCount ? "postponed" : nil)
+    outcomes?[link.name] =
+      postponed.count > postponedCount ? (.skipped, "postponed") : report.outcome(since: before)
   }
 
   private mutating func makeUnrecorded(
@@ -72,7 +74,7 @@ struct Inspection {
   mutating func cleanInPlace(_ link: CheckInfo) {
     guard state.isDue(link, form) else {
       state.skippedCleanings += 1
-      details?[link.name] = "skipped"
+      outcomes?[link.name] = (.skipped, nil)
       return
     }
     switch link.clause.kind {
@@ -88,7 +90,7 @@ struct Inspection {
 
   /// Keeps a check for the time when what suspends has come back.
   private mutating func postpone(_ link: CheckInfo) {
-    if link.clause.kind.changes { details?[link.name] = "postponed" }
+    if link.clause.kind.changes { outcomes?[link.name] = (.skipped, "postponed") }
     postponed.append((link, state.position))
     waiting.insert(link.identifier)
     waiting.insert(link.field)

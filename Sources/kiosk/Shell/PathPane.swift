@@ -69,8 +69,8 @@ final class PathPane: View, CellDrawing {
     for (row, line) in lines.dropFirst(first).prefix(room).enumerated() {
       var style = canvas.style
       switch line.decision {
-      case .handled: style.foreground = .green
-      case .passed: break
+      case .handled, .valid: style.foreground = .green
+      case .passed, .skipped: break
       default: style.foreground = .red
       }
       canvas.write(line.text, at: Point(x: 1, y: Double(row + 1)), style, room: width)

@@ -46,11 +46,11 @@ import BatonResilience
     let recorded = await rules.path(checking: "acegi")
     #expect(
       plain.story(recorded.path) == [
-        "rules handled", #"  a handled "has a""#, "  b passed", "  row handled",
-        #"    c handled "has c""#, "    d passed", "    inner handled",
-        #"      e handled "has e""#, "  plain passed", "    f passed", "  straight handled",
-        #"    g handled "has g""#, "  suspending handled", "    h passed",
-        #"    i handled "has i""#,
+        "rules reported", #"  a reported "has a""#, "  b valid", "  row reported",
+        #"    c reported "has c""#, "    d valid", "    inner reported",
+        #"      e reported "has e""#, "  plain valid", "    f valid", "  straight handled",
+        #"    g reported "has g""#, "  suspending handled", "    h valid",
+        #"    i reported "has i""#,
       ])
     #expect(recorded.response == (try await Checks(rules).runReport(on: "acegi")))
     #expect(recorded.path.began == nil)
@@ -58,9 +58,9 @@ import BatonResilience
     let nothing = await rules.path(checking: "")
     #expect(
       plain.story(nothing.path) == [
-        "rules passed", "  a passed", "  b passed", "  row passed", "    c passed", "    d passed",
-        "    inner passed skipped", "  plain passed", "    f passed", "  straight handled",
-        "    g passed", "  suspending handled", "    h passed", "    i passed",
+        "rules valid", "  a valid", "  b valid", "  row valid", "    c valid", "    d valid",
+        "    inner skipped", "  plain valid", "    f valid", "  straight handled",
+        "    g valid", "  suspending handled", "    h valid", "    i valid",
       ])
     #expect(nothing.response == (try await Checks(rules).runReport(on: "")))
   }
@@ -71,13 +71,14 @@ import BatonResilience
     let first = await (try rules()).path(checking: "dh", for: CheckReport(stopsAtFirst: true))
     #expect(
       plain.story(first.path) == [
-        "rules handled", "  a passed", "  b passed", "  row handled", "    c passed",
-        #"    d handled "has d""#,
+        "rules reported", "  a valid", "  b valid", "  row reported", "    c valid",
+        #"    d reported "has d""#,
       ])
     let brief = await (try rules()).path(checking: "adgi", for: CheckReport(limit: 2))
     #expect(brief.response?.findings.map(\.check) == ["a", "d"])
     #expect(brief.response?.unlistedCount == 2)
-    #expect(brief.path.allVisits.filter { $0.decision == .handled }.count == 8)
+    #expect(brief.path.allVisits.filter { $0.decision == .handled }.count == 2)
+    #expect(brief.path.allVisits.filter { $0.decision == .reported }.count == 6)
   }
 
   @Test func `a check that could not be made shows where that was`() async throws {
@@ -156,8 +157,8 @@ import BatonResilience
     #expect(recorded.response?.findings.map(\.check) == ["b"])
     #expect(
       plain.story(recorded.path) == [
-        "rules handled", "  a passed", "  trimmed changed", "    passed", "  retry passed",
-        "    row handled", #"      b handled "has b""#,
+        "rules reported", "  a valid", "  trimmed changed", "    valid", "  retry passed",
+        "    row reported", #"      b reported "has b""#,
       ])
   }
 }

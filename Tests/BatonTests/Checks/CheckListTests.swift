@@ -214,7 +214,7 @@ struct CheckListTests {
     let path = news.path(of: CheckReport<String>().question(about: "b")).path
     #expect(path.names == ["rules", "a", "b"])
     let broken = news.path(of: CheckReport<String>().question(about: "away b"))
-    #expect(broken.path.allVisits.map(\.decision) == [.failed, .handled, .failed])
+    #expect(broken.path.allVisits.map(\.decision) == [.failed, .reported, .failed])
     #expect(broken.complaint == #""b" failed: away (rules → b)"#)
   }
 
@@ -232,13 +232,13 @@ struct CheckListTests {
       }.handler)
     let news = Broadcast(to: list)
     for (text, decisions, told) in [
-      ("b", [.handled, .handled, .handled, .handled, .passed], nil),
+      ("b", [.handled, .valid, .reported, .reported, .valid], nil),
       (
-        "away b", [.failed, .handled, .failed, .failed],
+        "away b", [.failed, .reported, .failed, .failed],
         #""b" failed: away (rules → grammar → b)"#
       ),
       (
-        "stop", [.cancelled, .handled, .cancelled, .passed, .cancelled],
+        "stop", [.cancelled, .valid, .cancelled, .valid, .cancelled],
         #"cancelled: "c" was due and was not started (rules → grammar → c)"#
       ),
     ] as [(String, [Path.Decision], String?)] {
@@ -300,8 +300,8 @@ struct CheckListTests {
     let all = list.path(checking: "b c")
     #expect(
       all.path.allVisits.map { "\($0.name) \($0.decision) \($0.detail ?? "-")" } == [
-        "rules handled -", "a passed -", "trimmed changed -", "b handled \"has b\"",
-        "c handled \"has c\"", "d passed skipped", "own passed -",
+        "rules reported -", "a valid -", "trimmed changed -", "b reported \"has b\"",
+        "c reported \"has c\"", "d skipped -", "own passed -",
       ])
     #expect(all.response?.skipped == ["d", "own"])
     #expect(all.path.began == nil)
@@ -309,11 +309,11 @@ struct CheckListTests {
     let first = list.path(checking: "bc", for: CheckReport(stopsAtFirst: true))
     #expect(
       first.path.allVisits.map { "\($0.name) \($0.decision)" } == [
-        "rules handled", "a passed", "trimmed passed", "b handled",
+        "rules reported", "a valid", "trimmed passed", "b reported",
       ])
     #expect(first.response?.findings.map(\.check) == ["b"])
     let none = list.path(checking: "x", for: CheckReport(stopsAtFirst: true))
-    #expect(none.path.visits.map(\.decision) == [.passed])
+    #expect(none.path.visits.map(\.decision) == [.valid])
     let broken = list.path(checking: "away a")
     #expect(broken.path.allVisits.map(\.decision) == [.failed, .failed])
     #expect(broken.complaint == #""a" failed: away (rules → a)"#)

@@ -43,19 +43,19 @@ import Testing
     try rules.append(check("f").handler)
     #expect(
       story(rules.path(checking: "ce").path) == [
-        "rules handled", "  a passed", "  grammar handled", "    b passed", "    words handled",
-        #"      c handled "has c""#, "      d passed", #"    e handled "has e""#, "  f passed",
+        "rules reported", "  a valid", "  grammar reported", "    b valid", "    words reported",
+        #"      c reported "has c""#, "      d valid", #"    e reported "has e""#, "  f valid",
       ])
     #expect(
       story(rules.path(checking: "").path) == [
-        "rules passed", "  a passed", "  grammar passed", "    b passed", "    words passed",
-        "      c passed", "      d passed", "    e passed skipped", "  f passed",
+        "rules valid", "  a valid", "  grammar valid", "    b valid", "    words valid",
+        "      c valid", "      d valid", "    e skipped", "  f valid",
       ])
     let first = rules.path(checking: "cf", for: CheckReport(stopsAtFirst: true))
     #expect(
       story(first.path) == [
-        "rules handled", "  a passed", "  grammar handled", "    b passed", "    words handled",
-        #"      c handled "has c""#,
+        "rules reported", "  a valid", "  grammar reported", "    b valid", "    words reported",
+        #"      c reported "has c""#,
       ])
     #expect(first.response?.findings.map(\.check) == ["c"])
   }
@@ -69,17 +69,17 @@ import Testing
     #expect(recorded.response?.findings.map(\.check) == ["b", "c", "d", "f"])
     #expect(
       story(recorded.path) == [
-        "outer handled", "  a passed", "  straight handled", #"    b handled "has b""#,
-        #"    c handled "has c""#, "  row handled", #"    d handled "has d""#, "    e passed",
-        "  erased handled", #"    f handled "has f""#, "    g passed",
+        "outer reported", "  a valid", "  straight handled", #"    b reported "has b""#,
+        #"    c reported "has c""#, "  row reported", #"    d reported "has d""#, "    e valid",
+        "  erased handled", #"    f reported "has f""#, "    g valid",
       ])
     let nothing = outer.path(checking: "")
     // A list that stands there as a handler has answered, with a report of its own.
     #expect(
       story(nothing.path) == [
-        "outer passed", "  a passed", "  straight handled", "    b passed", "    c passed",
-        "  row passed", "    d passed", "    e passed", "  erased handled", "    f passed",
-        "    g passed",
+        "outer valid", "  a valid", "  straight handled", "    b valid", "    c valid",
+        "  row valid", "    d valid", "    e valid", "  erased handled", "    f valid",
+        "    g valid",
       ])
     #expect(nothing.response?.passedCount == 7)
   }
@@ -93,12 +93,12 @@ import Testing
       }.when { $0 != "guest" }.handler)
     let skipped = rules.path(checking: "guest")
     #expect(
-      story(skipped.path) == ["rules passed", "  a passed", "  strict passed skipped"])
+      story(skipped.path) == ["rules valid", "  a valid", "  strict skipped"])
     #expect(skipped.response?.skipped == ["b", "c"])
     #expect(
       story(rules.path(checking: "c").path) == [
-        "rules handled", "  a passed", "  strict handled", "    b passed",
-        #"    c handled "has c""#,
+        "rules reported", "  a valid", "  strict reported", "    b valid",
+        #"    c reported "has c""#,
       ])
   }
 
@@ -115,7 +115,7 @@ import Testing
     #expect(row.complaint == #""b" failed: away (rules → grammar → b)"#)
     #expect(
       story(row.path) == [
-        "rules failed", "  grammar failed", #"    a handled "has a""#, "    b failed",
+        "rules failed", "  grammar failed", #"    a reported "has a""#, "    b failed",
       ])
     let inner = rules.path(checking: "away d")
     #expect(inner.complaint == #""d" failed: away (rules → inner → d)"#)
@@ -166,7 +166,7 @@ import Testing
     try rules.append(Lowercased(base: check("a")).handler)
     #expect(
       story(rules.path(checking: "A").path) == [
-        "rules handled", "  lowercased handled", #"    a handled "has a""#,
+        "rules reported", "  lowercased reported", #"    a reported "has a""#,
       ])
     #expect(try Checks(rules).report(on: "A").findings.map(\.check) == ["a"])
   }
