@@ -1,6 +1,7 @@
 """pydantic beside the rows about forms: the same six fields and the same checks.
 
-    forms.py FILE BATON   writes the rows to FILE, with their ratios to Baton's rows in the file BATON
+    forms.py FILE BATON         writes the rows to FILE, with their ratios to Baton's rows in the file BATON
+    forms.py --only NAME COUNT  does the work of one row so many times, for who counts instructions
 """
 
 import json
@@ -46,11 +47,7 @@ wrong = valid | {
 text = json.dumps(valid).encode()
 
 
-with open(sys.argv[2]) as file:
-    medians = {row["name"]: row.get("median") for row in json.load(file)}
-
-
-def measure(name, work):
+def measure(name, work, medians):
     times = []
     for _ in range(9):
         start = time.perf_counter_ns()
@@ -65,18 +62,33 @@ def measure(name, work):
     }
 
 
-def report():
+def refuse(use):
     try:
         SignUp.model_validate(wrong)
     except ValidationError as error:
-        return error.errors(include_url=False)
+        return use(error)
 
 
-assert len(report()) == 5
-rows = [
-    measure("a valid form", lambda: SignUp.model_validate(valid)),
-    measure("a form with five faults, all reported", report),
-    measure("a valid form from JSON", lambda: SignUp.model_validate_json(text)),
-]
+# Like with like: what only counts makes no sentences, and one text of JSON stands beside another.
+works = {
+    "a valid form": lambda: SignUp.model_validate(valid),
+    "a form with five faults, all reported": lambda: refuse(ValidationError.error_count),
+    "a form with five faults, with sentences": lambda: refuse(
+        lambda error: error.errors(include_url=False, include_context=False, include_input=False)
+    ),
+    "a form with five faults, as problem details": lambda: refuse(
+        lambda error: error.json(include_url=False, include_context=False, include_input=False)
+    ),
+    "a valid form from JSON": lambda: SignUp.model_validate_json(text),
+}
+assert works["a form with five faults, all reported"]() == 5
+assert len(works["a form with five faults, with sentences"]()) == 5
+if sys.argv[1] == "--only":
+    work = works[sys.argv[2]]
+    for _ in range(int(sys.argv[3])):
+        work()
+    sys.exit()
+with open(sys.argv[2]) as file:
+    medians = {row["name"]: row.get("median") for row in json.load(file)}
 with open(sys.argv[1], "w") as file:
-    json.dump(rows, file)
+    json.dump([measure(name, work, medians) for name, work in works.items()], file)

@@ -18,7 +18,8 @@
 public struct MessageCatalogue: Sendable {
   /// The language as BCP 47 writes it: `de`, `zh-Hant`.
   public let language: String
-  let sentences: [String: String]
+  /// The sentences by code, parsed.
+  let templates: [String: MessageTemplate]
 
   /// The sentences of a language.
   ///
@@ -28,6 +29,6 @@ public struct MessageCatalogue: Sendable {
   ///     this one.
   public init(_ language: String, _ sentences: [String: String]) {
     self.language = language
-    self.sentences = sentences
+    templates = sentences.mapValues { MessageTemplate($0, language: language) }
   }
 }

@@ -1,66 +1,130 @@
-/// A sentence with names in braces.
-struct MessageTemplate {
-  private let text: String
-  private let language: String
+/// A sentence with names in braces, parsed once.
+struct MessageTemplate: Sendable {
+  private enum Part {
+    case text(String)
+    /// The number after which the words around it are chosen.
+    case number
+    case value(name: String, source: String)
+    case plural(name: String, Forms, source: String)
+  }
+
+  /// Words to choose from by a number.
+  private struct Forms {
+    var exact: [Int: MessageTemplate] = [:]
+    var byCategory: [PluralRule.Category: MessageTemplate] = [:]
+    let rule: PluralRule
+
+    func form(for number: Int?) -> MessageTemplate? {
+      let other = byCategory[.other]
+      // A bound that is no whole number is never one of anything.
+      guard let number else { return other }
+      if !exact.isEmpty, let form = exact[number] { return form }
+      return byCategory[rule.category(of: number)] ?? other
+    }
+  }
+
+  private var parts: [Part] = []
+  /// How many bytes the sentence has apart from its values.
+  private var length = 0
 
   init(_ text: String, language: String) {
-    self.text = text
-    self.language = language
+    self.init(text[...], PluralRule(language: language), isForm: false)
+  }
+
+  private init(_ text: Substring, _ rule: PluralRule, isForm: Bool) {
+    length = text.utf8.count
+    var plain = text.startIndex
+    var index = plain
+    func end(_ parts: inout [Part]) {
+      if plain < index { parts.append(.text(String(text[plain..<index]))) }
+    }
+    while index < text.endIndex {
+      if text[index] == "#", isForm {
+        end(&parts)
+        parts.append(.number)
+        index = text.index(after: index)
+        plain = index
+      } else if text[index] == "{", let inside = text[index...].bracedPrefix {
+        end(&parts)
+        parts.append(Self.part(inside, rule))
+        index = text.index(after: inside.endIndex)
+        plain = index
+      } else {
+        index = text.index(after: index)
+      }
+    }
+    end(&parts)
+  }
+
+  /// What is between braces: a name, or a name with words to choose from.
+  private static func part(_ inside: Substring, _ rule: PluralRule) -> Part {
+    let source = "{\(inside)}"
+    let parts = inside.split(separator: ",", maxSplits: 2).map { $0.trimmingSpaces }
+    switch parts.count {
+    case 1: return .value(name: String(parts[0]), source: source)
+    case 3 where parts[1] == "plural":
+      return .plural(name: String(parts[0]), forms(parts[2], rule), source: source)
+    default: return .text(source)
+    }
+  }
+
+  private static func forms(_ choices: Substring, _ rule: PluralRule) -> Forms {
+    var forms = Forms(rule: rule)
+    var rest = choices
+    while let brace = rest.firstIndex(of: "{"), let text = rest[brace...].bracedPrefix {
+      let form = MessageTemplate(text, rule, isForm: true)
+      let name = rest[..<brace].trimmingSpaces
+      if name.first == "=", let number = Int(name.dropFirst()) {
+        forms.exact[number] = form
+      } else if let category = PluralRule.Category(rawValue: String(name)) {
+        forms.byCategory[category] = form
+      }
+      rest = rest[text.endIndex...].dropFirst()
+    }
+    return forms
   }
 
   /// The sentence with values for the names; a name without a value is left as it is.
-  func filled(_ value: (String) -> MessageValue?) -> String { fill(text[...], number: nil, value) }
+  func filled(_ value: (String) -> MessageValue?) -> String {
+    if parts.count == 1, case .text(let text) = parts[0] { return text }
+    var text = ""
+    text.reserveCapacity(length)
+    fill(&text, number: nil, value)
+    return text
+  }
 
-  private func fill(_ text: Substring, number: Int?, _ value: (String) -> MessageValue?) -> String {
-    var result = ""
-    var rest = text
-    while let character = rest.first {
-      if character == "#", let number {
-        result += "\(number)"
-        rest.removeFirst()
-      } else if character == "{", let inside = rest.bracedPrefix {
-        result += filled(inside, value) ?? "{\(inside)}"
-        rest.removeFirst(inside.count + 2)
-      } else {
-        result.append(character)
-        rest.removeFirst()
+  private func fill(
+    _ text: inout String, number: MessageValue?, _ value: (String) -> MessageValue?
+  ) {
+    for part in parts {
+      switch part {
+      case .text(let plain): text += plain
+      case .number: number?.write(to: &text)
+      case .value(let name, let source):
+        if let value = value(name) { value.write(to: &text) } else { text += source }
+      case .plural(let name, let forms, let source):
+        switch value(name) {
+        case .number(let number)?:
+          forms.form(for: number)?.fill(&text, number: .number(number), value)
+        case .text(let words)?: forms.form(for: nil)?.fill(&text, number: .text(words), value)
+        case nil: text += source
+        }
       }
     }
-    return result
   }
+}
 
-  /// What stands for what is between braces: a name, or a name with words to choose from.
-  private func filled(_ inside: Substring, _ value: (String) -> MessageValue?) -> String? {
-    let parts = inside.split(separator: ",", maxSplits: 2).map { $0.trimmingSpaces }
-    switch (parts.count, value(String(parts.first ?? ""))) {
-    case (1, .text(let text)?): return text
-    case (1, .number(let number)?): return "\(number)"
-    case (3, .number(let number)?) where parts[1] == "plural":
-      return plural(parts[2], number, value)
-    case (3, .text(let text)?) where parts[1] == "plural":
-      // A bound that is no whole number is never one of anything.
-      return plural(parts[2], nil, value).replacing("#", with: text)
-    default: return nil
+extension MessageValue {
+  fileprivate func write(to text: inout String) {
+    switch self {
+    case .number(let number): text += String(number)
+    case .text(let words): text += words
     }
-  }
-
-  private func plural(
-    _ choices: Substring, _ number: Int?, _ value: (String) -> MessageValue?
-  ) -> String {
-    var rest = choices
-    var forms: [String: Substring] = [:]
-    while let brace = rest.firstIndex(of: "{"), let form = rest[brace...].bracedPrefix {
-      forms[String(rest[..<brace].trimmingSpaces)] = form
-      rest = rest[rest.index(brace, offsetBy: form.count + 2)...]
-    }
-    let category = number.map { PluralRule(language: language).category(of: $0) } ?? .other
-    let form = number.flatMap { forms["=\($0)"] } ?? forms[category.rawValue] ?? forms["other"]
-    return form.map { fill($0, number: number, value) } ?? ""
   }
 }
 
 extension Substring {
-  /// What stands between the brace at the beginning and the one that closes it.
+  /// What is between the brace at the beginning and the one that closes it.
   fileprivate var bracedPrefix: Substring? {
     var depth = 0
     for index in indices {

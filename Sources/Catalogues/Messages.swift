@@ -13,7 +13,7 @@
 /// messages.text("farewell", in: "ko")                       // farewell
 /// ```
 public struct Messages: Sendable {
-  private var catalogues: [String: [String: String]] = [:]
+  private var catalogues: [String: [String: MessageTemplate]] = [:]
 
   /// No sentences.
   public init() {}
@@ -25,7 +25,7 @@ public struct Messages: Sendable {
   public func adding(_ catalogue: MessageCatalogue) -> Messages {
     var messages = self
     messages.catalogues[catalogue.language.lowercased(), default: [:]]
-      .merge(catalogue.sentences) { $1 }
+      .merge(catalogue.templates) { $1 }
     return messages
   }
 
@@ -34,7 +34,9 @@ public struct Messages: Sendable {
   /// - Parameter others: The others.
   /// - Returns: All of them.
   public func adding(_ others: Messages) -> Messages {
-    others.catalogues.reduce(self) { $0.adding(MessageCatalogue($1.key, $1.value)) }
+    var messages = self
+    messages.catalogues.merge(others.catalogues) { $0.merging($1) { $1 } }
+    return messages
   }
 
   /// Whether somebody has a sentence for a code, in a language or in English.
@@ -44,7 +46,25 @@ public struct Messages: Sendable {
   ///   - language: The language as BCP 47 writes it.
   /// - Returns: Whether there is one.
   public func hasText(_ code: String, in language: String) -> Bool {
-    sentence(code, in: language) != nil
+    template(code, in: language) != nil
+  }
+
+  /// The codes without a sentence, by the language that lacks it; English stands in for none.
+  ///
+  /// ```swift
+  /// let messages = Messages()
+  ///   .adding(MessageCatalogue("en", ["yes": "Yes", "no": "No"]))
+  ///   .adding(MessageCatalogue("ko", ["yes": "예"]))
+  /// messages.missing(among: ["yes", "no"])   // ["ko": ["no"]]
+  /// ```
+  ///
+  /// - Parameter codes: The codes to look for.
+  /// - Returns: For each catalogue's language the codes that neither it nor a shorter form of it has.
+  public func missing(among codes: [String]) -> [String: [String]] {
+    catalogues.keys.reduce(into: [:]) { missing, language in
+      let codes = codes.filter { template($0, inFormsOf: language) == nil }
+      if !codes.isEmpty { missing[language] = codes }
+    }
   }
 
   /// The sentence of a code.
@@ -64,19 +84,28 @@ public struct Messages: Sendable {
   package func text(
     _ code: String, in language: String, value: (String) -> MessageValue?
   ) -> String {
-    guard let (text, language) = sentence(code, in: language) else { return code }
-    return MessageTemplate(text, language: language).filled(value)
+    filled(code, in: language, value: value) ?? code
   }
 
-  /// The sentence of a code, with the language it is in.
-  private func sentence(_ code: String, in language: String) -> (text: String, language: String)? {
-    for language in [language, "en"] {
-      var parts = language.lowercased().split { $0 == "-" || $0 == "_" }
-      while !parts.isEmpty {
-        let candidate = parts.joined(separator: "-")
-        if let text = catalogues[candidate]?[code] { return (text, candidate) }
-        parts.removeLast()
-      }
+  /// The sentence of a code; `nil` if there is none.
+  package func filled(
+    _ code: String, in language: String, value: (String) -> MessageValue?
+  ) -> String? {
+    template(code, in: language)?.filled(value)
+  }
+
+  private func template(_ code: String, in language: String) -> MessageTemplate? {
+    // Most languages are asked for as their catalogues are called.
+    catalogues[language]?[code] ?? template(code, inFormsOf: language)
+      ?? template(code, inFormsOf: "en")
+  }
+
+  /// What the language has, as it is, without its last part, and so on.
+  private func template(_ code: String, inFormsOf language: String) -> MessageTemplate? {
+    var parts = language.lowercased().split { $0 == "-" || $0 == "_" }
+    while !parts.isEmpty {
+      if let template = catalogues[parts.joined(separator: "-")]?[code] { return template }
+      parts.removeLast()
     }
     return nil
   }

@@ -1,70 +1,81 @@
 /// Which form of a word follows a whole number in a language, by the rules of Unicode's CLDR.
 ///
 /// A language that is not among them has one form for 1 and another for the rest, as most have.
-struct PluralRule {
+struct PluralRule: Sendable {
   /// The forms, as CLDR calls them.
   enum Category: String {
     case zero, one, two, few, many, other
   }
 
-  private let language: Substring
+  private let choose: @Sendable (Int) -> Category
 
   /// The rule of a language; only its first part counts.
   init(language: String) {
-    self.language = language.prefix { $0 != "-" }
+    choose = Self.rule(of: language.prefix { $0 != "-" && $0 != "_" }.lowercased())
   }
 
   /// The form that follows a number.
-  func category(of number: Int) -> Category {
-    let (ten, hundred) = (number.magnitude % 10, number.magnitude % 100)
+  func category(of number: Int) -> Category { choose(number) }
+
+  private static func rule(of language: String) -> @Sendable (Int) -> Category {
     switch language {
     case "ko", "zh", "ja", "vi", "th", "id", "ms", "my", "lo", "yue", "km", "jv", "su", "bo":
-      return .other
-    case "fr", "pt", "hi", "bn", "fa", "zu", "hy":
-      return number == 0 || number == 1 ? .one : .other
-    case "ru", "uk", "be", "sr", "hr", "bs":
-      if ten == 1, hundred != 11 { return .one }
-      if (2...4).contains(ten), !(12...14).contains(hundred) { return .few }
-      return ["ru", "uk", "be"].contains(language) ? .many : .other
-    case "pl":
-      if number == 1 { return .one }
-      return (2...4).contains(ten) && !(12...14).contains(hundred) ? .few : .many
-    case "cs", "sk":
-      if number == 1 { return .one }
-      return (2...4).contains(number) ? .few : .other
-    case "lt":
-      if ten == 1, !(11...19).contains(hundred) { return .one }
-      return (2...9).contains(ten) && !(11...19).contains(hundred) ? .few : .other
+      { _ in .other }
+    case "fr", "pt", "hi", "bn", "fa", "zu", "hy": { $0 == 0 || $0 == 1 ? .one : .other }
+    case "ru", "uk", "be": { eastern($0) ?? .many }
+    case "sr", "hr", "bs": { eastern($0) ?? .other }
+    case "pl": { $0 == 1 ? .one : eastern($0) == .few ? .few : .many }
+    case "cs", "sk": { $0 == 1 ? .one : 2...4 ~= $0 ? .few : .other }
+    case "lt": lithuanian
     case "lv":
-      if ten == 0 || (11...19).contains(hundred) { return .zero }
-      return ten == 1 ? .one : .other
+      { $0.lastDigit == 0 || 11...19 ~= $0.lastTwo ? .zero : $0.lastDigit == 1 ? .one : .other }
     case "sl":
-      return hundred == 1 ? .one : hundred == 2 ? .two : 3...4 ~= hundred ? .few : .other
-    case "ro":
-      if number == 1 { return .one }
-      return number == 0 || (1...19).contains(hundred) ? .few : .other
-    case "is", "mk": return ten == 1 && hundred != 11 ? .one : .other
-    case "ar": return arabic(number, hundred)
-    case "he": return number == 1 ? .one : number == 2 ? .two : .other
-    case "ga", "cy", "mt": return celticOrMaltese(number, hundred)
-    default: return number == 1 ? .one : .other
+      { $0.lastTwo == 1 ? .one : $0.lastTwo == 2 ? .two : 3...4 ~= $0.lastTwo ? .few : .other }
+    case "ro": { $0 == 1 ? .one : $0 == 0 || 1...19 ~= $0.lastTwo ? .few : .other }
+    case "is", "mk": { $0.lastDigit == 1 && $0.lastTwo != 11 ? .one : .other }
+    case "ar": arabic
+    case "he": { $0 == 1 ? .one : $0 == 2 ? .two : .other }
+    case "ga":
+      { $0 == 1 ? .one : $0 == 2 ? .two : 3...6 ~= $0 ? .few : 7...10 ~= $0 ? .many : .other }
+    case "cy": welsh
+    case "mt": maltese
+    default: { $0 == 1 ? .one : .other }
     }
   }
 
-  private func celticOrMaltese(_ number: Int, _ hundred: UInt) -> Category {
-    switch (language, number) {
-    case ("cy", 0): .zero
-    case (_, 1): .one
-    case (_, 2): .two
-    case ("cy", 3), ("ga", 3...6), ("mt", 0): .few
-    case ("cy", 6), ("ga", 7...10): .many
-    case ("mt", _): 3...10 ~= hundred ? .few : 11...19 ~= hundred ? .many : .other
+  /// 1, 21, 31 and so on, or 2 to 4, 22 to 24 and so on.
+  @Sendable private static func eastern(_ number: Int) -> Category? {
+    guard !(11...14 ~= number.lastTwo) else { return nil }
+    return number.lastDigit == 1 ? .one : 2...4 ~= number.lastDigit ? .few : nil
+  }
+
+  @Sendable private static func lithuanian(_ number: Int) -> Category {
+    if 11...19 ~= number.lastTwo { return .other }
+    return number.lastDigit == 1 ? .one : 2...9 ~= number.lastDigit ? .few : .other
+  }
+
+  @Sendable private static func welsh(_ number: Int) -> Category {
+    switch number {
+    case 0: .zero
+    case 1: .one
+    case 2: .two
+    case 3: .few
+    case 6: .many
     default: .other
     }
   }
 
-  private func arabic(_ number: Int, _ hundred: UInt) -> Category {
-    switch (number, hundred) {
+  @Sendable private static func maltese(_ number: Int) -> Category {
+    switch number {
+    case 1: .one
+    case 2: .two
+    case 0: .few
+    default: 3...10 ~= number.lastTwo ? .few : 11...19 ~= number.lastTwo ? .many : .other
+    }
+  }
+
+  @Sendable private static func arabic(_ number: Int) -> Category {
+    switch (number, number.lastTwo) {
     case (0, _): .zero
     case (1, _): .one
     case (2, _): .two
@@ -73,4 +84,9 @@ struct PluralRule {
     default: .other
     }
   }
+}
+
+extension Int {
+  fileprivate var lastDigit: UInt { magnitude % 10 }
+  fileprivate var lastTwo: UInt { magnitude % 100 }
 }

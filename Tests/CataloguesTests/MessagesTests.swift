@@ -39,4 +39,29 @@ import Testing
     #expect(litres.text("l", in: "en", ["x": 1]) == "1 litre")
     #expect(litres.text("l", in: "en", ["x": "1.5"]) == "1.5 litres")
   }
+
+  @Test func `a catalogue says which codes it lacks, and English stands in for none`() {
+    #expect(messages.missing(among: ["a", "b"]) == ["zh": ["b"], "zh-hant-tw": ["b"]])
+    #expect(messages.missing(among: ["c"])["en"] == ["c"])
+    #expect(messages.missing(among: ["a"]) == [:])
+  }
+
+  @Test func `a sentence is parsed once, with what it has of braces, signs and words`() {
+    let messages = Messages().adding(
+      MessageCatalogue(
+        "en",
+        [
+          "a": "# {x} {x, plural} {x, select, other {a}} {} {n, plural, one {#{n}} other {# {m}}}",
+          "b": "{n, plural, =0 {none} =x {bad} one {one}}", "c": "{open {x}", "d": "",
+        ]))
+    #expect(
+      messages.text("a", in: "en", ["x": "1", "n": 1])
+        == "# 1 {x, plural} {x, select, other {a}} {} 11")
+    #expect(messages.text("b", in: "en", ["n": 0]) == "none")
+    #expect(messages.text("b", in: "en", ["n": 1]) == "one")
+    #expect(messages.text("b", in: "en", ["n": 2]) == "")
+    #expect(messages.text("b", in: "en") == "{n, plural, =0 {none} =x {bad} one {one}}")
+    #expect(messages.text("c", in: "en", ["x": 5]) == "{open 5")
+    #expect(messages.text("d", in: "en") == "")
+  }
 }

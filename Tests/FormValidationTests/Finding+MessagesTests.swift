@@ -35,8 +35,15 @@ import Testing
     #expect(finding("required.missing").message(in: "tlh") == "Please fill this in.")
   }
 
-  @Test func `a code that nobody has a sentence for is its own sentence`() {
-    #expect(finding("isbn.too-short").message(in: "ko") == "isbn.too-short")
+  @Test func `a code without a sentence is not shown, but that the value is not valid`() {
+    let finding = finding("isbn.too-short")
+    #expect(finding.message() == "Is not valid.")
+    #expect(finding.message(in: "ko") == "올바르지 않습니다.")
+    #expect(finding.message(in: "zh", from: Messages()) == "内容无效。")
+    let own = Messages().adding(MessageCatalogue("en", ["check.refused": "No."]))
+    #expect(finding.message(from: own) == "No.")
+    // For a log.
+    #expect(finding.description == "a: isbn.too-short")
   }
 
   @Test func `words that follow a number have its form`() {

@@ -23,7 +23,7 @@ public enum FormRows {
       Field("name", \.name, .required, .length(1...80))
       Field("email", \.email, .required, .email(.html5))
       Field("age", \.age, .required, .range(18...120))
-      Field("country", \.country, .oneOf(["CN", "DE", "FR", "GB", "KR", "US"]))
+      Field("country", \.country, .oneOf(countries))
       Field("password", \.password, .required, .length(8...64))
       Field("again", \.again)
       CrossCheck("again", \.again, equals: "password", \.password)
@@ -38,6 +38,42 @@ public enum FormRows {
   static let wrong = SignUp(
     name: "", email: "ada.lovelace", age: 7, country: "XX", password: "short",
     again: "correct horse battery")
+
+  /// The same checks and sentences in `if` after `if`.
+  @inline(never)
+  static func sentencesByHand(about form: SignUp) -> [String] {
+    var sentences: [String] = []
+    let lengths = (form.name.count, form.password.count)
+    if form.name.isEmpty {
+      sentences.append("Please fill this in.")
+    } else if lengths.0 > 80 {
+      sentences.append("Must have at most 80 characters, not \(lengths.0).")
+    }
+    let email = form.email.split(separator: "@", omittingEmptySubsequences: false)
+    if email.count != 2 || email.contains("") {
+      sentences.append("An e-mail address has a part before the @ and one behind it.")
+    }
+    if let age = form.age {
+      if age < 18 { sentences.append("Must be at least \(18).") }
+      if age > 120 { sentences.append("Must be at most \(120).") }
+    } else {
+      sentences.append("Please fill this in.")
+    }
+    if !countries.contains(form.country) {
+      sentences.append("Must be one of: \(countries.joined(separator: ", ")).")
+    }
+    if lengths.1 < 8 {
+      sentences.append("Must have at least 8 characters, not \(lengths.1).")
+    } else if lengths.1 > 64 {
+      sentences.append("Must have at most 64 characters, not \(lengths.1).")
+    }
+    if form.again != form.password, lengths.1 >= 8 {
+      sentences.append("Must be the same as password.")
+    }
+    return sentences
+  }
+
+  static let countries = ["CN", "DE", "FR", "GB", "KR", "US"]
 
   static let json =
     Array(
@@ -68,6 +104,23 @@ public enum FormRows {
       let chain = try signUp()
       return .synchronous { count in
         drain(count) { _ in chain.report(on: wrong, reporting: .first).findings.count }
+      }
+    },
+    Case("Baton, a form with five faults, with sentences", in: group, expecting: 5) {
+      let chain = try signUp()
+      return .synchronous { count in
+        drain(count) { _ in chain.report(on: wrong).findings.count { !$0.message().isEmpty } }
+      }
+    },
+    Case("Baton, a form with five faults, as problem details", in: group, expecting: 1) {
+      let chain = try signUp()
+      return .synchronous { count in
+        drain(count) { _ in chain.report(on: wrong).problemDetails().isEmpty ? 0 : 1 }
+      }
+    },
+    Case("by hand, a form with five faults, with sentences", in: group, expecting: 5) {
+      .synchronous { count in
+        drain(count) { _ in sentencesByHand(about: wrong).count { !$0.isEmpty } }
       }
     },
     Case("Baton, a valid form from JSON", in: group, expecting: 1) {

@@ -19,9 +19,12 @@ extension Finding {
   ///   - language: The user's language as BCP 47 writes it; see `Messages` for what is done where
   ///     there is no sentence in it.
   ///   - messages: The sentences.
-  /// - Returns: The sentence, or the code if nobody has one.
+  /// - Returns: The sentence; where there is none of the code, that of `check.refused`, which says only
+  ///   that the value is not valid. See ``EditableForm/codes`` for how a test finds such a code.
   public func message(in language: String = "en", from messages: Messages = .standard) -> String {
-    messages.text(code, in: language) { parameter($0) }
+    messages.filled(code, in: language) { parameter($0) }
+      ?? messages.filled("check.refused", in: language) { parameter($0) }
+      ?? Messages.standard.text("check.refused", in: language)
   }
 
   /// What stands for a name in braces.
@@ -34,12 +37,7 @@ extension Finding {
     case "limit": fault.limit.map { .number($0) } ?? limitOfConstraint
     case "other":
       if case .equal(let other) = check.constraint { .text(other.description) } else { nil }
-    case "allowed":
-      if case .oneOf(let values) = check.constraint {
-        .text(values.shown)
-      } else {
-        nil
-      }
+    case "allowed": check.allowed.map { .text($0) }
     default: nil
     }
   }
@@ -60,7 +58,7 @@ extension Int {
 
 extension [FormValue] {
   /// The values as a sentence shows them: twenty at most.
-  fileprivate var shown: String {
+  var shown: String {
     (prefix(20).map(\.shown) + (count > 20 ? ["…"] : [])).joined(separator: ", ")
   }
 }

@@ -49,6 +49,7 @@ enum StandardMessages {
     ("type.not-yes-or-no", "Must be yes or no.", "예 또는 아니요여야 합니다.", "必须是“是”或“否”。"),
     ("type.not-a-list", "Must be a list.", "목록이어야 합니다.", "必须是列表。"),
     ("type.not-an-object", "Must be a group of fields.", "항목 묶음이어야 합니다.", "必须是一组字段。"),
+    ("check.refused", "Is not valid.", "올바르지 않습니다.", "内容无效。"),
     (
       "check.timed-out", "Could not be checked in time. Please try again.",
       "제시간에 확인하지 못했습니다. 다시 시도하세요.", "未能及时检查，请重试。"

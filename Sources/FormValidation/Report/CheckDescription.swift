@@ -6,10 +6,16 @@ public final class CheckDescription: Sendable {
   public let field: FieldPath
   /// What the check asks.
   public let constraint: Constraint
+  /// The codes of what it may find, as far as they are known.
+  public let codes: [String]
+  /// What a value may be one of, as sentences say it.
+  let allowed: String?
 
-  init(identifier: String, field: FieldPath, constraint: Constraint) {
+  init(identifier: String, field: FieldPath, constraint: Constraint, codes: [String]? = nil) {
     self.identifier = identifier
     self.field = field
     self.constraint = constraint
+    self.codes = codes ?? constraint.codes
+    allowed = if case .oneOf(let values) = constraint { values.shown } else { nil }
   }
 }

@@ -41,14 +41,16 @@ public struct FieldPath: Hashable, Sendable {
 
   /// The path as a JSON Pointer (RFC 6901), with `-` for every element.
   public var pointer: String {
-    components.map { component in
+    var text = ""
+    for component in components {
+      text += "/"
       switch component {
-      case .name(let name): "/" + name.escapedForPointer
-      case .index(let index): "/\(index)"
-      case .every: "/-"
+      case .name(let name): text += name.escapedForPointer
+      case .index(let index): text += String(index)
+      case .every: text += "-"
       }
     }
-    .joined()
+    return text
   }
 
   /// The path of a field inside this one.
@@ -69,12 +71,14 @@ public struct FieldPath: Hashable, Sendable {
 }
 
 extension FieldPath: CustomStringConvertible {
+  private static let signs: ByteSet = ".[]\"\\"
+
   /// The path as a definition writes it.
   public var description: String {
     var text = ""
     for component in components {
       switch component {
-      case .name(let name) where name.contains(where: { ".[]\"\\".contains($0) }) || name.isEmpty:
+      case .name(let name) where name.isEmpty || name.utf8.contains(where: Self.signs.contains):
         let quoted = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         text += "[\"\(quoted)\"]"
       case .name(let name): text += (text.isEmpty ? "" : ".") + name
@@ -93,6 +97,9 @@ extension FieldPath: ExpressibleByStringLiteral {
 
 extension String {
   fileprivate var escapedForPointer: String {
-    replacing("~", with: "~0").replacing("/", with: "~1")
+    guard utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+      return self
+    }
+    return replacing("~", with: "~0").replacing("/", with: "~1")
   }
 }

@@ -59,9 +59,10 @@ extension Finding: Hashable {
 }
 
 extension Finding: CustomStringConvertible {
-  /// The field and the sentence in English.
+  /// The field and the sentence in English, or the code if it has none; for a log.
   public var description: String {
     let path = path
-    return path.components.isEmpty ? message() : "\(path): \(message())"
+    let text = Messages.standard.hasText(code, in: "en") ? message() : code
+    return path.components.isEmpty ? text : "\(path): \(text)"
   }
 }

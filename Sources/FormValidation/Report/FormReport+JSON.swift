@@ -20,29 +20,26 @@ extension FormReport {
     in language: String = "en", from messages: Messages = .standard,
     upTo limit: Int = FormReport.writtenCount
   ) -> String {
-    let list = written(upTo: limit)
-    func text(_ problems: [WrittenProblem]) -> String {
-      JSONText.list(
-        problems.map { problem in
-          let finding = problem.finding
-          return JSONText.object([
-            "field": JSONText.quoted(finding.path.description),
-            "pointer": JSONText.quoted(finding.path.pointer),
-            "check": JSONText.quoted(finding.check.identifier),
-            "code": JSONText.quoted(finding.code),
-            "message": JSONText.quoted(finding.message(in: language, from: messages)),
-            "limit": finding.fault.limit.map { "\($0)" },
-            "found": finding.fault.found.map { "\($0)" },
-          ])
-        })
+    let (findings, failures, more) = written(upTo: limit)
+    func write(_ finding: Finding, to json: inout JSONWriter) {
+      json.member("field", finding.path.description)
+      json.member("pointer", finding.path.pointer)
+      json.member("check", finding.check.identifier)
+      json.member("code", finding.code)
+      json.member("message", finding.message(in: language, from: messages))
+      json.member("limit", finding.fault.limit)
+      json.member("found", finding.fault.found)
     }
-    let failures = list.problems.filter(\.isFailure)
-    return JSONText.object([
-      "valid": "\(isValid)", "passed": "\(passedCount)", "skipped": "\(skippedCount)",
-      "findings": text(list.problems.filter { !$0.isFailure }),
-      "failures": failures.isEmpty ? nil : text(failures),
-      "more": list.more == 0 ? nil : "\(list.more)",
-    ])
+    var json = JSONWriter(problems: findings.count + failures.count)
+    json.object { json in
+      json.member("valid", isValid)
+      json.member("passed", passedCount)
+      json.member("skipped", skippedCount)
+      json.list("findings", findings) { write($1, to: &$0) }
+      if !failures.isEmpty { json.list("failures", failures) { write($1.finding, to: &$0) } }
+      if more > 0 { json.member("more", more) }
+    }
+    return json.text
   }
 
   /// The report as problem details (RFC 9457), to be sent as `application/problem+json`.
@@ -70,33 +67,33 @@ extension FormReport {
     in language: String = "en", from messages: Messages = .standard,
     upTo limit: Int = FormReport.writtenCount
   ) -> String {
-    let list = written(upTo: limit)
-    let title =
-      title ?? (self.status == 503 ? "The form could not be checked." : "The form is not valid.")
-    return JSONText.object([
-      "type": JSONText.quoted(type), "title": JSONText.quoted(title),
-      "status": "\(status ?? self.status)",
-      "errors": JSONText.list(
-        list.problems.map(\.finding).map { finding in
-          JSONText.object([
-            "pointer": JSONText.quoted(finding.path.pointer),
-            "code": JSONText.quoted(finding.code),
-            "detail": JSONText.quoted(finding.message(in: language, from: messages)),
-          ])
-        }),
-      "more": list.more == 0 ? nil : "\(list.more)",
-    ])
+    let (findings, failures, more) = written(upTo: limit)
+    let isUnchecked = self.status == 503
+    func write(_ finding: Finding, to json: inout JSONWriter) {
+      json.member("pointer", finding.path.pointer)
+      json.member("code", finding.code)
+      json.member("detail", finding.message(in: language, from: messages))
+    }
+    var json = JSONWriter(problems: findings.count + failures.count)
+    json.object { json in
+      json.member("type", type)
+      json.member(
+        "title",
+        title ?? (isUnchecked ? "The form could not be checked." : "The form is not valid."))
+      json.member("status", status ?? self.status)
+      json.list("errors", findings + failures.map(\.finding)) { write($1, to: &$0) }
+      if more > 0 { json.member("more", more) }
+    }
+    return json.text
   }
 
-  private typealias WrittenProblem = (finding: Finding, isFailure: Bool)
-
   /// What is written: findings, then checks that could not be made, and how many there are besides.
-  private func written(upTo limit: Int) -> (problems: [WrittenProblem], more: Int) {
-    let limit = max(0, limit)
-    let problems =
-      findings.prefix(limit).map { ($0, false) }
-      + failures.prefix(max(0, limit - findings.count)).map { ($0.finding, true) }
-    let unwritten = findings.count + failures.count - problems.count
-    return (problems, unwritten + unlistedCount + unlistedFailureCount)
+  private func written(
+    upTo limit: Int
+  ) -> (findings: ArraySlice<Finding>, failures: ArraySlice<CheckFailure>, more: Int) {
+    let findings = findings.prefix(max(0, limit))
+    let failures = failures.prefix(max(0, limit - findings.count))
+    let unwritten = self.findings.count + self.failures.count - findings.count - failures.count
+    return (findings, failures, unwritten + unlistedCount + unlistedFailureCount)
   }
 }

@@ -1,17 +1,21 @@
 /// Writes JSON, with what a script or a page could mistake for its own escaped.
 enum JSONText {
-  /// An object of members that are written already; those without a value are left out.
-  static func object(_ members: KeyValuePairs<String, String?>) -> String {
-    let written = members.compactMap { name, value in value.map { "\(quoted(name)):\($0)" } }
-    return "{\(written.joined(separator: ","))}"
-  }
-
   /// A list of values that are written already.
   static func list(_ values: [String]) -> String { "[\(values.joined(separator: ","))]" }
 
   /// A text in quotes.
   static func quoted(_ text: String) -> String {
-    var quoted = "\""
+    var quoted = ""
+    write(text, to: &quoted)
+    return quoted
+  }
+
+  /// Appends a text in quotes.
+  static func write(_ text: String, to quoted: inout String) {
+    quoted += "\""
+    defer { quoted += "\"" }
+    // Most texts have nothing to escape.
+    guard text.utf8.contains(where: isPerhapsEscaped) else { return quoted += text }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": quoted += "\\\""
@@ -25,7 +29,13 @@ enum JSONText {
       default: quoted.unicodeScalars.append(scalar)
       }
     }
-    return quoted + "\""
+  }
+
+  private static let signs: ByteSet = "\"\\<>&\u{7F}"
+
+  /// Whether a byte is, or may begin, what is escaped; U+2028 and U+2029 begin with E2.
+  private static func isPerhapsEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0xE2 || signs.contains(byte)
   }
 
   /// A value of any kind; the members of an object by name.

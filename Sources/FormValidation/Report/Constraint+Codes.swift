@@ -1,0 +1,35 @@
+extension Constraint {
+  /// The codes of the library's check that asks it; none for what only a check of one's own knows.
+  var codes: [String] {
+    switch self {
+    case .required: ["required.missing"]
+    case .answered: ["answered.missing"]
+    case .length: ["length.too-short", "length.too-long", "length.too-many-bytes"]
+    case .range: ["range.too-small", "range.too-large"]
+    case .pattern: ["pattern.mismatch"]
+    case .oneOf: ["one-of.unknown"]
+    case .equal: ["equal.different"]
+    case .format(let name):
+      switch name {
+      case "email", "smtp-email", "idn-email": Self.codes(of: "email.")
+      case "person-name": Self.codes(of: "name.")
+      case "uri": Self.codes(of: "url.")
+      case "date": Self.codes(of: "date.")
+      case "tel": Self.codes(of: "phone.")
+      case "postal-code": Self.codes(of: "postal.")
+      default: []
+      }
+    case .cleaned, .custom: []
+    }
+  }
+
+  /// The codes that begin with the name of a format and a dot.
+  static func codes(of family: String) -> [String] {
+    FormatMessages.all.map(\.code).filter { $0.hasPrefix(family) }
+  }
+
+  /// The codes of what cannot be read into any form.
+  static let readingCodes = StandardMessages.all.map(\.code).filter { code in
+    ["type.", "json.", "query."].contains { code.hasPrefix($0) }
+  }
+}
