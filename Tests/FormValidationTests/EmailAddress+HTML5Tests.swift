@@ -21,6 +21,25 @@ private let standard = #"^[a-zA-Z0-9.!#$%&'*+\/=?^_`{|}~-]+@"# + label + #"(?:\.
   }
   for address in addresses {
     let isMatch = try standard.wholeMatch(in: address) != nil
-    #expect((EmailAddress.fault(in: address, profile: .html5) == nil) == isMatch, "\(address)")
+    let fault = EmailAddress.fault(in: address, profile: .html5)
+    #expect((fault == nil) == isMatch, "\(address)")
+    guard address.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
+    #expect(
+      EmailAddress.fault(in: address, profile: .html5, isInternational: true) == fault, "\(address)"
+    )
   }
+}
+
+@Test func `a form's field takes an international address where it says so`() throws {
+  struct Form: Sendable {
+    var email = ""
+  }
+  let form = Form(email: "用户@例子.广告")
+  let open = try FormChain("open", blank: Form()) {
+    Field("email", \.email, .email(isInternational: true))
+  }
+  #expect(open.report(on: form).isValid)
+  #expect(open.report(on: Form(email: "用户@@例子.广告")).codes == ["email.domain-character"])
+  let plain = try FormChain("plain", blank: Form()) { Field("email", \.email, .email()) }
+  #expect(plain.report(on: form).codes == ["email.local-character"])
 }

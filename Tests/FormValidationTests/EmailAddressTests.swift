@@ -69,20 +69,25 @@ import Testing
 
 @Test func `an international address may have every script, and nothing unseen`() {
   for address in ["χρήστης@παράδειγμα.ελ", "कार्यालय@डाटामेल.भारत", "我買@屋企.香港", "\"é é\"@ü.de"] {
-    for profile in [EmailAddress.Profile.smtp, .rfc5322] {
+    let isQuoted = address.contains("\"")
+    for profile in EmailAddress.Profile.allCases where profile != .html5 || !isQuoted {
       #expect(EmailAddress.fault(in: address, profile: profile, isInternational: true) == nil)
       #expect(EmailAddress.fault(in: address, profile: profile) != nil)
     }
-    #expect(EmailAddress.fault(in: address, profile: .html5, isInternational: true) != nil)
   }
+  #expect(EmailAddress.fault(in: "\"é\"@b", profile: .html5, isInternational: true) != nil)
   for (address, fault) in [
     ("a\u{202E}@b", "email.local-character at byte 1, found 8238"),
     ("a\u{3000}b@c", "email.local-character at byte 1, found 12288"),
+    ("a\u{3164}@b", "email.local-character at byte 1, found 12644"),
     ("a@\u{301}b", "email.domain-character at byte 2, found 769"),
     ("a@b\u{200D}c", "email.domain-character at byte 3, found 8205"),
     ("\"a\u{85}\"@b", "email.quote-character at byte 2, found 133"),
   ] {
     #expect(EmailAddress.fault(in: address, isInternational: true)?.description == fault)
+    guard !address.contains("\"") else { continue }
+    #expect(
+      EmailAddress.fault(in: address, profile: .html5, isInternational: true)?.description == fault)
   }
 }
 

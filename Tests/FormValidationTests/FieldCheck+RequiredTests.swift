@@ -1,5 +1,6 @@
-import FormValidation
 import Testing
+
+@testable import FormValidation
 
 @Suite struct RequiredTests {
   enum Size: String, FieldValue { case small, large }
@@ -47,7 +48,29 @@ import Testing
     #expect(report.findings.prefix(2).map(\.path.description) == ["text", "maybe"])
   }
 
-  @Test(arguments: ["a", " a", "\u{200B}", "\u{3000}한", "0"])
+  @Test(arguments: [
+    "\0", "\u{7F}", "\u{AD}", "\u{34F}", "\u{115F}\u{1160}", "\u{180E}", "\u{200B}", "\u{200E}",
+    "\u{2060}", "\u{202E}", "\u{2800}", "\u{3164}", "\u{FE0F}", "\u{FEFF}", "\u{FFA0}", "\u{FFF9}",
+    "\u{1D159}", "\u{1D173}", "\u{16FE4}", "\u{E0001}\u{E0020}", "\u{E0100}",
+    " \u{200D}\u{3000}\0\u{2800}\n",
+  ])
+  func `a text that shows nothing is blank`(text: String) {
+    let form = Form(text: text, maybe: text)
+    #expect(chain.report(on: form).findings.prefix(2).map(\.path.description) == ["text", "maybe"])
+  }
+
+  @Test func `a schema asks for what the check asks for, in the basic plane`() throws {
+    let pattern = try Pattern(SchemaWriter.notBlank)
+    for value in UInt32(0)...0xFFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = String(scalar)
+      let isShown = text.unicodeScalars.contains { !$0.showsNothing }
+      #expect(text.isMissing == !isShown)
+      #expect(pattern.matches(text) == isShown)
+    }
+  }
+
+  @Test(arguments: ["a", " a", "\u{200B}a", "\u{3000}한", "0", "\u{301}", "👩\u{200D}👩", "\u{2801}"])
   func `a text with anything else is not`(text: String) {
     #expect(chain.report(on: Form(text: text, maybe: text))["text"].isEmpty)
   }

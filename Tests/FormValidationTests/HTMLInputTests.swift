@@ -31,7 +31,7 @@ import Testing
           + #"pattern="[A-Z&quot;&lt;&gt;&amp;]{2}">"#,
         #"<input name="email" type="email" maxlength="40">"#,
         #"<input name="web" type="text">"#,
-        #"<input name="address.day" type="date" minlength="3" maxlength="99">"#,
+        #"<input name="address.day" type="date" minlength="3" maxlength="99" max="9999-12-31">"#,
         #"<input name="age" type="number" step="1" required min="18" max="120">"#,
         #"<input name="share" type="number" step="any" min="0.5" max="1.0">"#,
         #"<input name="gift" type="checkbox" required>"#,

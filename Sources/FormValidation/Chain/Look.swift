@@ -68,7 +68,7 @@ struct BlankLook: Look {
   @inline(__always)
   func fault(in form: FormPlace) -> FormatFault? {
     // Most texts begin with a letter.
-    if let first = form[String.self, at: offset].utf8.first, first > 0x20, first < 0x80 {
+    if let first = form[String.self, at: offset].utf8.first, 0x21..<0x7F ~= first {
       return nil
     }
     return form[String.self, at: offset].withBytes { Blank.isBlank($0) ? .missing : nil }

@@ -75,6 +75,8 @@ extension HTMLInput {
         Attribute(name: "step", value: field.schema.unwrapped == .integer ? "1" : "any"))
     }
     for constraint in constraints { attributes += constraint.attributes }
+    // Browsers know later years, which neither the checks nor a schema do.
+    if type == "date" { attributes.append(Attribute(name: "max", value: "9999-12-31")) }
     // Of two of a name a browser takes the first.
     var names: Set<String> = []
     self.attributes = attributes.filter { names.insert($0.name).inserted }

@@ -18,8 +18,12 @@ struct SchemaWriter {
     }
   }
 
-  /// Everything that is not white space, as Unicode has it, in every dialect of expressions.
-  static let notBlank = #"[^\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]"#
+  /// Everything that shows something, in every dialect of expressions; ``Blank`` knows more, beyond the
+  /// basic plane, which not every dialect can write.
+  static let notBlank =
+    #"[^\u0000- \u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2"#
+    + #"\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f"#
+    + #"\u2800\u3000\u303f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]"#
 
   /// The constraints of the checks that hold without a condition, by field.
   private let constraints: [FieldPath: [Constraint]]

@@ -48,9 +48,9 @@ extension CalendarDate {
 
   static func read(_ text: Span<UInt8>) -> Result<CalendarDate, FormatFault> {
     guard !text.isEmpty else { return .failure(FormatFault("date.empty", at: 0)) }
-    let yearEnd = digitsEnd(text, 0, atMost: 6)
+    let yearEnd = digitsEnd(text, 0, atMost: 4)
     let monthEnd = digitsEnd(text, yearEnd + 1, atMost: 2)
-    guard yearEnd >= 4, yearEnd < text.count, text[yearEnd] == .ascii("-") else {
+    guard yearEnd == 4, yearEnd < text.count, text[yearEnd] == .ascii("-") else {
       return .failure(FormatFault("date.form", at: yearEnd))
     }
     guard monthEnd == yearEnd + 3, monthEnd < text.count, text[monthEnd] == .ascii("-") else {

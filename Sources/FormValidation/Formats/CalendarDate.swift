@@ -1,8 +1,8 @@
 /// A day of the Gregorian calendar, read from `yyyy-mm-dd`.
 ///
-/// It is the valid date string of the HTML Standard (section 2.3.5.2), which is ISO 8601 with a
-/// year of four digits or more, from year 1 on: the calendar is taken back to times before it was
-/// in use.
+/// It is the `full-date` of RFC 3339 (section 5.6), which is ISO 8601 with a year of four digits, from
+/// 0001 to 9999: the calendar is taken back to times before it was in use. A schema's format `date`
+/// and an input of the type `date` end there as well.
 ///
 /// ```swift
 /// CalendarDate("2028-02-29")               // Optional(2028-02-29)
@@ -11,7 +11,7 @@
 /// // Optional(date.day at byte 8, limit 28, found 29)
 /// ```
 public struct CalendarDate: Hashable, Sendable {
-  /// The year, 1 to 999,999.
+  /// The year, 1 to 9999.
   public let year: Int
   /// The month, 1 to 12.
   public let month: Int
@@ -25,11 +25,11 @@ public struct CalendarDate: Hashable, Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - year: The year, 1 to 999,999.
+  ///   - year: The year, 1 to 9999.
   ///   - month: The month, 1 to 12.
   ///   - day: The day of the month.
   public init?(year: Int, month: Int, day: Int) {
-    guard 1...999_999 ~= year, 1...12 ~= month, day >= 1,
+    guard 1...9999 ~= year, 1...12 ~= month, day >= 1,
       day <= Self.days(inMonth: month, of: year)
     else { return nil }
     self.year = year

@@ -1,10 +1,17 @@
 extension EmailAddress {
-  /// The regular expression of the HTML Standard, section 4.10.5.1.5, as two loops.
-  static func htmlFault(in text: Span<UInt8>) -> FormatFault? {
+  /// The regular expression of the HTML Standard, section 4.10.5.1.5, as two loops; an international
+  /// address has visible characters of all scripts beside those of an atom.
+  static func htmlFault(in text: Span<UInt8>, _ isInternational: Bool) -> FormatFault? {
     let atext = Self.atext
     var index = 0
-    while index < text.count, atext.contains(text[index]) || text[index] == .ascii(".") {
-      index += 1
+    while index < text.count {
+      if atext.contains(text[index]) || text[index] == .ascii(".") {
+        index += 1
+      } else if isInternational, let width = visibleWidth(in: text, index) {
+        index += width
+      } else {
+        break
+      }
     }
     guard index < text.count else { return FormatFault("email.no-at", at: index) }
     guard text[index] == .ascii("@") else {
@@ -12,7 +19,7 @@ extension EmailAddress {
     }
     guard index > 0 else { return FormatFault("email.no-local", at: 0) }
     return HostName.fault(
-      in: text, index + 1..<text.count, isInternational: false, codes: .email)
+      in: text, index + 1..<text.count, isInternational: isInternational, codes: .email)
   }
 }
 

@@ -124,13 +124,15 @@ extension EmailAddress {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is neither white space nor of the categories whose characters are not seen.
+  /// Whether it is neither white space, nor a filler, nor of the categories whose characters are not
+  /// seen; a mark, such as one that turns a sign into an emoji, is seen in what it stands on.
   var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
       .paragraphSeparator, .spaceSeparator:
       false
-    default: true
+    case .nonspacingMark: true
+    default: !showsNothing
     }
   }
 }

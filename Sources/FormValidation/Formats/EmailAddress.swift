@@ -26,8 +26,8 @@ public enum EmailAddress {
   @nonexhaustive
   public enum Profile: Sendable, CaseIterable {
     /// What browsers accept in `<input type=email>`: the regular expression of the HTML Standard,
-    /// to the letter. It wilfully violates RFC 5322; two dots in a row are an address, and a quoted
-    /// local part is none.
+    /// to the letter, unless the address is international. It wilfully violates RFC 5322; two dots
+    /// in a row are an address, and a quoted local part is none.
     case html5
     /// What may be sent to by SMTP (RFC 5321, section 4.1.2): quoted local parts, IPv4 and IPv6
     /// addresses in brackets, at most 64 bytes before the `@`, 255 behind it, 63 in a label, and
@@ -44,7 +44,8 @@ public enum EmailAddress {
   ///
   /// It reads each byte once and needs no memory. An international address (RFC 6531) may have
   /// other characters than ASCII: any but control characters, white space and those that are not
-  /// seen in the local part, letters, marks and digits in the domain; `html5` knows none.
+  /// seen in the local part, letters, marks and digits in the domain. Browsers know none of them, so
+  /// in the profile `html5` only other characters than ASCII are added to their rules.
   ///
   /// ```swift
   /// let bytes: [UInt8] = Array("ada@".utf8)
@@ -61,7 +62,7 @@ public enum EmailAddress {
   ) -> FormatFault? {
     guard !text.isEmpty else { return FormatFault("email.empty", at: 0) }
     switch profile {
-    case .html5: return htmlFault(in: text)
+    case .html5: return htmlFault(in: text, isInternational)
     case .smtp: return smtpFault(in: text, isInternational)
     case .rfc5322:
       var reader = EmailHeaderReader(isInternational: isInternational)
