@@ -23,19 +23,20 @@ public struct AsyncFieldCheck<Form: Sendable>: AsyncFormPart {
   ///   - field: What the field is called.
   ///   - keyPath: Where its value is.
   ///   - name: The name, which follows the field's path and a dot in the check's identifier.
+  ///   - codes: The codes of what it may find, so that ``EditableForm/codes`` has them.
   ///   - limit: How long it may take.
   ///   - clock: What the time is measured with.
   ///   - check: Looks at the value, and says what is wrong with it.
   public init<Value: FieldValue>(
     _ field: FieldPath, _ keyPath: FieldKeyPath<Form, Value>, _ name: String,
-    within limit: Duration, clock: any Clock<Duration> = ContinuousClock(),
+    codes: [String] = [], within limit: Duration, clock: any Clock<Duration> = ContinuousClock(),
     check: @escaping @Sendable (Value) async throws -> FormatFault?
   ) {
     let access = FieldAccess(keyPath)
     var clause = FormClause(
-      name, of: field, .custom,
+      name, of: field, .custom, codes: codes + ["check.failed", "check.timed-out"],
       .suspending { form in
-        let value = access.modify(form) { $0 }
+        let value = access.value(in: form)
         return [
           SuspendedLook {
             await Deadline(limit: limit, clock: clock).answer(of: { try await check(value) })
@@ -43,7 +44,7 @@ public struct AsyncFieldCheck<Form: Sendable>: AsyncFormPart {
         ]
       })
     clause.reads = [field]
-    clause.isShared = access.isShared
+    clause.sharing = access.sharing
     clauses = [clause]
   }
 }

@@ -19,13 +19,14 @@ public struct CrossCheck<Form: Sendable>: FormPart {
   ///   - name: The name, which follows the field's path and a dot in the check's identifier.
   ///   - field: The field that a finding is about; an empty path for the form as a whole.
   ///   - fields: The fields that it reads, all of which have to be valid.
+  ///   - codes: The codes of what it may find, so that ``EditableForm/codes`` has them.
   ///   - check: Looks at the form, and says what is wrong with it.
   public init(
-    _ name: String, at field: FieldPath, reading fields: [FieldPath],
+    _ name: String, at field: FieldPath, reading fields: [FieldPath], codes: [String] = [],
     check: @escaping @Sendable (Form) -> FormatFault?
   ) {
     var clause = FormClause(
-      name, of: field, .custom,
+      name, of: field, .custom, codes: codes,
       .check(ClosureLook { check($0[Form.self]) }))
     clause.reads = fields
     clauses = [clause]
@@ -53,7 +54,7 @@ public struct CrossCheck<Form: Sendable>: FormPart {
     let (one, two) = (FieldAccess(keyPath), FieldAccess(otherKeyPath))
     var clause = FormClause("equal", of: field, .equal(other), .check(one.isEqual(to: two)))
     clause.reads = [field, other]
-    clause.isShared = one.isShared || two.isShared
+    clause.sharing = one.sharing.or(two.sharing)
     clauses = [clause]
     declaration = Field(field, keyPath).declaration
   }

@@ -79,9 +79,13 @@ public struct Each<Form: Sendable>: FormPart {
       }
     }
     let filler = Filler(parts.compactMap(\.declaration))
+    let sharing = list.sharing({ [[], [blank()]] }, differ: { $0.count != $1.count })
+    let isShown =
+      sharing.isShown || BlankForm.isObject(blank())
+      || filler.fields.contains { $0.sharing.holds(for: BlankForm(blank)) }
     declaration = FieldDeclaration(
       path: path, list, schema: .list(.form), elements: filler,
-      isShared: BlankForm.isObject(blank())
+      sharing: Sharing(isShown: isShown, turnsUp: sharing.turnsUp)
     ) { form, value, isText in
       guard case .list(let values) = value else {
         return [(FieldPath([]), FormatFault("type.not-a-list", at: 0))]
@@ -123,7 +127,12 @@ extension FieldAccess {
     changing: Bool
   ) -> @Sendable (FormPlace, (Int, FormPlace) -> Void) -> Void where Value == [Element] {
     { form, body in
-      modify(form) { FormPlace.lendElements(of: &$0, changing: changing, to: body) }
+      if changing || offset != nil {
+        modify(form) { FormPlace.lendElements(of: &$0, changing: changing, to: body) }
+      } else {
+        var list = value(in: form)
+        FormPlace.lendElements(of: &list, changing: false, to: body)
+      }
     }
   }
 }
@@ -156,7 +165,7 @@ extension FormClause {
     let field = list.appending(description.field)
     clause.description = CheckDescription(
       identifier: "\(list).\(description.identifier)", field: field,
-      constraint: description.constraint)
+      constraint: description.constraint, codes: description.codes)
     clause.reading = FieldPath(list.components.dropLast())
     clause.reads = reads.map { list.appending($0) }
     // Nobody is asked about the elements of a list in which something is wrong as a whole.
@@ -164,7 +173,7 @@ extension FormClause {
     clause.needs = needs.map { "\(list).\($0)" }
     clause.kind = .every(kind(readBy: reader), in: access)
     clause.condition = nil
-    clause.isShared = isShared || access.isShared
+    clause.sharing = Sharing(isShown: sharing.isShown || access.isThroughObject)
     return clause
   }
 }

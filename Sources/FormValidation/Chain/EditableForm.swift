@@ -18,6 +18,26 @@ extension EditableForm {
   /// - Complexity: O(n).
   public var identifiers: [String] { editor.chain.identifiers }
 
+  /// The codes of all that can be found in a form: what its checks say of themselves, then what cannot
+  /// be read.
+  ///
+  /// A test of your own finds those without a sentence. A check made of a closure has the codes that it
+  /// was given.
+  ///
+  /// ```swift
+  /// Messages.standard.missing(among: signUp.codes)   // [:]
+  /// let even = FieldCheck<Int?>("even", codes: ["age.odd"]) { age in
+  ///   age?.isMultiple(of: 2) == false ? FormatFault("age.odd", at: 0) : nil
+  /// }
+  /// try signUp.append(Field("age", \.age, even))
+  /// Messages.standard.missing(among: signUp.codes)["ko"]   // Optional(["age.odd"])
+  /// ```
+  public var codes: [String] {
+    var known: Set<String> = []
+    return (editor.clauses.flatMap(\.description.codes) + Constraint.readingCodes)
+      .filter { known.insert($0).inserted }
+  }
+
   /// The chain, as text, Mermaid or DOT.
   public var outline: Outline { editor.chain.outline }
 

@@ -37,7 +37,9 @@ public struct Field<Form: Sendable>: FormPart {
   ) {
     let access = FieldAccess(keyPath)
     clauses = checks.map { FormClause($0, of: path, access.kind(of: $0)) }
-    declaration = FieldDeclaration(path: path, access, schema: Value.schema) {
+    declaration = FieldDeclaration(
+      path: path, access, schema: Value.schema, sharing: access.sharing
+    ) {
       form, value, isText in
       do throws(FormatFault) {
         let value = try Value(reading: value, asText: isText)
@@ -52,7 +54,7 @@ public struct Field<Form: Sendable>: FormPart {
 
 extension FormClause {
   init<Value>(_ check: FieldCheck<Value>, of path: FieldPath, _ kind: Kind) {
-    self.init(check.name, of: path, check.constraint, kind)
+    self.init(check.name, of: path, check.constraint, codes: check.codes, kind)
     needs = check.needs.map { "\(path).\($0)" }
   }
 }

@@ -11,15 +11,16 @@ struct FieldAccess<Form: Sendable, Value: Sendable>: Sendable {
     offset = MemoryLayout<Form>.offset(of: keyPath)
   }
 
-  /// Whether the value stands in an object, so that whoever has the object has the value.
-  var isShared: Bool {
-    keyPath is ReferenceWritableKeyPath<Form, Value> || Form.self is AnyObject.Type
-  }
-
   /// Puts what a blank form has there in the place of the value.
   func clear(_ form: FormPlace, _ blank: FormPlace) {
-    let value = modify(blank) { $0 }
+    let value = value(in: blank)
     modify(form) { $0 = value }
+  }
+
+  /// The value; no setter is called.
+  func value(in form: FormPlace) -> Value {
+    guard let offset else { return form[Form.self][keyPath: keyPath] }
+    return form[Value.self, at: offset]
   }
 
   /// Calls `body` with the value in its place, or with a copy that is written back.
@@ -32,11 +33,7 @@ struct FieldAccess<Form: Sendable, Value: Sendable>: Sendable {
 
   /// A look at the value, wherever it is.
   func look(_ body: @escaping @Sendable (Value) -> FormatFault?) -> any Look {
-    guard let offset else {
-      return ClosureLook { [keyPath] form in
-        body(form[Form.self][keyPath: keyPath])
-      }
-    }
+    guard let offset else { return ClosureLook { form in body(value(in: form)) } }
     return ClosureLook { form in body(form[Value.self, at: offset]) }
   }
 }
@@ -102,14 +99,11 @@ extension FieldAccess where Value: Equatable {
       return EqualTextsLook(offset: offset, other: otherOffset)
     }
     return ClosureLook { form in
-      modify(form) { one in
-        other.modify(form) { two in
-          if let one = one as? String, let two = two as? String {
-            return one.hasBytes(of: two) ? nil : .different
-          }
-          return one == two ? nil : .different
-        }
+      let (one, two) = (value(in: form), other.value(in: form))
+      if let one = one as? String, let two = two as? String {
+        return one.hasBytes(of: two) ? nil : .different
       }
+      return one == two ? nil : .different
     }
   }
 }

@@ -17,8 +17,8 @@ public struct FieldDeclaration: Sendable {
   /// What fills in the elements of a list of forms.
   let elements: Filler
   let storage: Storage?
-  /// Whether the value stands in an object.
-  let isShared: Bool
+  /// Whether the value is in an object.
+  let sharing: Sharing
   /// Where the part that declares it applies; everywhere if there is none.
   var condition: FieldParts.Condition?
   /// Puts what the second form has there in the place of the value in the first.
@@ -27,14 +27,14 @@ public struct FieldDeclaration: Sendable {
 
   init<Form, Value>(
     path: FieldPath, _ access: FieldAccess<Form, Value>, schema: FieldSchema,
-    elements: Filler = Filler([]), isShared: Bool = false, fill: @escaping Fill
+    elements: Filler = Filler([]), sharing: Sharing, fill: @escaping Fill
   ) {
     self.path = path
     place = access.keyPath
     self.schema = schema
     self.elements = elements
     storage = access.storage
-    self.isShared = isShared || access.isShared || elements.fields.contains(where: \.isShared)
+    self.sharing = sharing
     clear = { access.clear($0, $1) }
     self.fill = fill
   }

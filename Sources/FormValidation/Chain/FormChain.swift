@@ -35,11 +35,13 @@ public import Baton
 ///
 /// A form is a value, and so is all that its fields lead through: a class would be shared between
 /// requests, so that the second client's form has what the first one sent. Such a form, or such a
-/// field, is refused with a ``DefinitionError``. What no key path shows is not seen: a setter that
-/// writes into an object, a field whose value is an object. There all forms that begin with one
-/// blank form have its object, so give the blank form as a closure, which makes it anew for each
-/// request: `FormChain("sign-up", blank: { SignUp() })`. A form that the client hands over, and a
-/// ``Validated``, keep the object that they have; who else has it can still change it.
+/// field, is refused with a ``DefinitionError``. So is one whose object no key path shows, since it
+/// is behind an existential or a setter, if two blank forms have the object in common: the chain
+/// writes a value into one, looks for it in the other, and puts back what was there. A blank form
+/// that is a closure makes its objects anew for each request:
+/// `FormChain("sign-up", blank: { SignUp() })`. Objects that come later are not seen: of a setter
+/// that puts one into the form, of a field whose value is one. A form that the client hands over,
+/// and a ``Validated``, keep the object that they have; who else has it can still change it.
 ///
 /// ## Paths
 ///

@@ -22,13 +22,16 @@ public struct FormClause: Sendable {
   /// The checks that must not have failed.
   var needs: [String] = []
   var condition: FieldParts.Condition?
-  /// Whether what it looks at stands in an object.
-  var isShared = false
+  /// Whether what it looks at is in an object.
+  var sharing = Sharing(isShown: false)
 
-  init(_ name: String, of field: FieldPath, _ constraint: Constraint, _ kind: Kind) {
+  init(
+    _ name: String, of field: FieldPath, _ constraint: Constraint, codes: [String]? = nil,
+    _ kind: Kind
+  ) {
     description = CheckDescription(
       identifier: field.components.isEmpty ? name : "\(field).\(name)", field: field,
-      constraint: constraint)
+      constraint: constraint, codes: codes)
     self.kind = kind
     reading = field
   }

@@ -105,8 +105,10 @@ public final class FormEditor: Sendable {
   }
 
   private func refuseIfShared(_ part: some AsyncFormPart) throws(DefinitionError) {
-    if let field = part.declaration, field.isShared { throw .shared(field.path, in: chain.name) }
-    guard let clause = part.clauses.first(where: \.isShared) else { return }
+    if let field = part.declaration, field.sharing.holds(for: blank) {
+      throw .shared(field.path, in: chain.name)
+    }
+    guard let clause = part.clauses.first(where: { $0.sharing.holds(for: blank) }) else { return }
     throw .shared(clause.description.field, in: chain.name)
   }
 

@@ -50,7 +50,7 @@ extension FieldCheck where Value: TextValue {
   public static func age(
     _ range: ClosedRange<Int>, on today: @escaping @Sendable () -> CalendarDate
   ) -> FieldCheck {
-    FieldCheck(
+    var check = FieldCheck(
       "age", .format("date"),
       .bytes(of: Value.text(of:)) { text in
         switch CalendarDate.read(text) {
@@ -58,6 +58,8 @@ extension FieldCheck where Value: TextValue {
         case .success(let birth): Age.fault(from: birth, on: today(), within: range)
         }
       })
+    check.codes = Constraint.codes(of: "date.") + Constraint.codes(of: "age.")
+    return check
   }
 
   /// The text is a telephone number; see ``PhoneNumber``.

@@ -1,7 +1,7 @@
 /// A check of one field's value, which can be put on any field of that type.
 ///
 /// ```swift
-/// let even = FieldCheck<Int>("even") { number in
+/// let even = FieldCheck<Int>("even", codes: ["number.odd"]) { number in
 ///   number.isMultiple(of: 2) ? nil : FormatFault("number.odd", at: 0, found: number)
 /// }
 /// ```
@@ -28,6 +28,8 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
   public let name: String
   let constraint: Constraint
   let work: Work
+  /// The codes of what it may find, if they are others than the constraint says.
+  var codes: [String]?
   var needs: [String] = []
 
   init(_ name: String, _ constraint: Constraint, _ work: Work) {
@@ -40,9 +42,13 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name, which follows the field's path and a dot in the check's identifier.
+  ///   - codes: The codes of what it may find, so that ``EditableForm/codes`` has them.
   ///   - check: Looks at a value, and says what is wrong with it.
-  public init(_ name: String, check: @escaping @Sendable (Value) -> FormatFault?) {
+  public init(
+    _ name: String, codes: [String] = [], check: @escaping @Sendable (Value) -> FormatFault?
+  ) {
     self.init(name, .custom, .value(check))
+    self.codes = codes
   }
 
   /// This check under another name, where a field has two of a kind.
@@ -51,6 +57,7 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
   /// - Returns: The same check.
   public func named(_ name: String) -> FieldCheck {
     var check = FieldCheck(name, constraint, work)
+    check.codes = codes
     check.needs = needs
     return check
   }
@@ -97,11 +104,16 @@ extension FieldCheck where Value: TextValue {
   ///
   /// - Parameters:
   ///   - name: The name, which is the format's in a schema as well.
+  ///   - codes: The codes of what it may find; those of the library's format of that name if none are
+  ///     given.
   ///   - fault: Looks at the bytes, and says what is wrong with them.
   /// - Returns: The check.
   public static func format(
-    _ name: String, fault: @escaping @Sendable (Span<UInt8>) -> FormatFault?
+    _ name: String, codes: [String]? = nil,
+    fault: @escaping @Sendable (Span<UInt8>) -> FormatFault?
   ) -> FieldCheck {
-    FieldCheck(name, .format(name), .bytes(of: Value.text(of:), fault))
+    var check = FieldCheck(name, .format(name), .bytes(of: Value.text(of:), fault))
+    check.codes = codes
+    return check
   }
 }
