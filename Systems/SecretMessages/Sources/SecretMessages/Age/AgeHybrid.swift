@@ -25,13 +25,25 @@ enum AgeHybrid {
   }
 
   /// The file key; `nil` where the stanza is somebody else's.
-  static func unwrap(_ stanza: AgeStanza, with seed: SecretBytes) -> SecretBytes? {
+  ///
+  /// - Throws: That the stanza's share is none, or is one that shares no secret.
+  static func unwrap(
+    _ stanza: AgeStanza, with seed: SecretBytes
+  ) throws(UnreadableMessage) -> SecretBytes? {
     guard let share = stanza.bytes(ofArgument: 0, count: shareLength),
-      let key = try? privateKey(seed),
-      var recipient = try? HPKE.Recipient(
-        privateKey: key, ciphersuite: ciphersuite, info: info, encapsulatedKey: Data(share)),
-      let plain = try? recipient.open(stanza.body), plain.count == AgeFileKey.length
+      let key = try? privateKey(seed)
     else { return nil }
+    // The X25519 half, which is the last one; a point of low order is one for every key.
+    guard AgeX25519.sharedSecret(.init(), Array(share.suffix(AgeX25519.length))) != nil,
+      var recipient = try? HPKE.Recipient(
+        privateKey: key, ciphersuite: ciphersuite, info: info, encapsulatedKey: Data(share))
+    else {
+      throw .damaged(
+        "this age file is damaged: its \(type) share is not valid, or of low order")
+    }
+    guard let plain = try? recipient.open(stanza.body), plain.count == AgeFileKey.length else {
+      return nil
+    }
     return SecretBytes(contentsOf: plain)
   }
 

@@ -89,7 +89,7 @@ public struct AgeIdentity: Sendable, Equatable {
   func unwrap(_ stanza: AgeStanza) throws(UnreadableMessage) -> SecretBytes? {
     switch kind {
     case .x25519: try AgeX25519.unwrap(stanza, with: secret)
-    case .hybrid: AgeHybrid.unwrap(stanza, with: secret)
+    case .hybrid: try AgeHybrid.unwrap(stanza, with: secret)
     case .ssh: try AgeSSH.unwrap(stanza, with: secret)
     }
   }
