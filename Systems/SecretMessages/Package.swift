@@ -17,9 +17,12 @@ let package = Package(
   targets: [
     // Vectors wider than every processor has, chosen at run time.
     .target(name: "CSecretLanes"),
+    // What a signal's handler may touch.
+    .target(name: "CSecretCleanup"),
     .target(
       name: "SecretMessages",
       dependencies: [
+        "CSecretCleanup",
         "CSecretLanes",
         .product(name: "Baton", package: "baton"),
         .product(name: "Crypto", package: "swift-crypto"),
@@ -38,6 +41,7 @@ let package = Package(
     .executableTarget(
       name: "SecretCommand",
       dependencies: [
+        "CSecretCleanup",
         "SecretMessages",
         "SecretScreens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -75,6 +79,7 @@ if Context.environment["SECRET_FUZZ"] != nil {
     .executableTarget(
       name: "SecretFuzz",
       dependencies: [
+        "CSecretCleanup",
         "CSecretLanes",
         .product(name: "Baton", package: "baton"),
         .product(name: "Crypto", package: "swift-crypto"),
@@ -83,7 +88,7 @@ if Context.environment["SECRET_FUZZ"] != nil {
       path: "Fuzz/SecretFuzz"))
 }
 
-for target in package.targets where target.name != "CSecretLanes" {
+for target in package.targets where !target.name.hasPrefix("C") {
   target.swiftSettings = [
     // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
     .enableUpcomingFeature("ExistentialAny"),

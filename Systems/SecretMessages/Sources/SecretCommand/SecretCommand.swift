@@ -1,4 +1,5 @@
 import ArgumentParser
+import CSecretCleanup
 import Foundation
 import SecretMessages
 
@@ -15,10 +16,10 @@ struct SecretCommand: AsyncParsableCommand {
       message, of an unknown format, refused, or damaged; 3 bytes that are no text were not written \
       to a terminal; 64 a usage error; 65 a script cannot be played; 66 a file could not be read; \
       69 there is no keyring; 73 a file could not be written, or is there already and would be lost; \
-      74 there is no terminal for a screen; 75 the vault is being written by another process; 77 the \
+      74 there is no terminal for a screen; 75 another process keeps writing the vault; 77 the \
       vault's password is wrong, others can read the vault, or the keyring is locked; 78 the vault is \
-      missing, damaged or no regular file; \
-      130 interrupted.
+      missing, damaged, of a later version or no regular file; \
+      130 interrupted; 131 ended with Control-backslash.
       """,
     version: "1.0",
     subcommands: [
@@ -28,6 +29,7 @@ struct SecretCommand: AsyncParsableCommand {
     ])
 
   static func main() async {
+    secret_cleanup_begin()
     Privacy.begin()
     ClosedStreams.take()
     do {

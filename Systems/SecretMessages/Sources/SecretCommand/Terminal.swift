@@ -1,3 +1,4 @@
+import CSecretCleanup
 import Foundation
 import SecretMessages
 
@@ -18,25 +19,42 @@ enum Terminal {
   /// and leaves the ends of lines alone.
   private static func harmless(_ text: String) -> String { text.escaped { $0 == "\n" } }
 
+  /// Whether there is somebody to ask.
+  static var isThere: Bool {
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    if terminal >= 0 { close(terminal) }
+    return terminal >= 0
+  }
+
   /// Asks for a secret, which is not shown.
-  static func secret(_ prompt: String) throws -> SecretBytes {
+  ///
+  /// - Parameters:
+  ///   - prompt: What is asked for.
+  ///   - other: What to do where there is no terminal.
+  /// - Returns: What was typed.
+  /// - Throws: ``Trouble``, or ``FileError``.
+  static func secret(
+    _ prompt: String,
+    otherwise other: String = "see --passwords-fd, --identity and --vault-password-fd"
+  ) throws -> SecretBytes {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else {
       throw Trouble(
-        Trouble.usage,
-        "\(prompt) is needed, and there is no terminal to ask at; see --passwords-fd, --identity "
-          + "and --vault-password-fd")
+        Trouble.usage, "\(prompt) is needed, and there is no terminal to ask at; \(other)")
     }
     defer { close(terminal) }
-    return try withoutEcho(terminal) {
-      write("\(harmless(prompt)): ", to: terminal)
-      var line: [UInt8] = []
-      defer { line.erase() }
-      let reader = ByteReader(descriptor: terminal, name: "the terminal")
-      while let byte = try reader.read(1).first, byte != UInt8(ascii: "\n") { line.append(byte) }
-      write("\n", to: terminal)
-      return SecretBytes(line)
+    guard secret_prompt_begin(terminal, "\(harmless(prompt)): ") == 0 else {
+      throw FileError(.read, "the terminal")
     }
+    defer {
+      secret_prompt_end()
+      write("\n", to: terminal)
+    }
+    var line: [UInt8] = []
+    defer { line.erase() }
+    let reader = ByteReader(descriptor: terminal, name: "the terminal")
+    while let byte = try reader.read(1).first, byte != UInt8(ascii: "\n") { line.append(byte) }
+    return SecretBytes(line)
   }
 
   /// Asks for a new secret twice.
@@ -52,23 +70,5 @@ enum Terminal {
   private static func write(_ text: String, to descriptor: Int32) {
     let bytes = Array(text.utf8)
     _ = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-  }
-
-  private static func withoutEcho<Value>(
-    _ terminal: Int32, _ body: () throws -> Value
-  ) throws -> Value {
-    var settings = termios()
-    guard tcgetattr(terminal, &settings) == 0 else { return try body() }
-    let before = settings
-    settings.c_lflag &= ~tcflag_t(ECHO)
-    tcsetattr(terminal, TCSAFLUSH, &settings)
-    // An interrupt while it waits must not leave the terminal mute.
-    Interruption.restore(terminal, before)
-    defer {
-      var before = before
-      tcsetattr(terminal, TCSAFLUSH, &before)
-      Interruption.nothingToRestore()
-    }
-    return try body()
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CSecretCleanup
 import Foundation
 import SecretMessages
 import SecretScreens
@@ -64,6 +65,8 @@ struct UICommand: AsyncParsableCommand {
     // Nobody is asked for the vault's password where there is nothing to show.
     try Self.checkTerminal()
     let screen = try makeScreen()
+    // From here on the terminal's host sees to it that it is given back.
+    secret_cleanup_end()
     let terminal = try TerminalHost.Terminal()
     defer { terminal.close() }
     try await screen.run(on: terminal)

@@ -1,3 +1,4 @@
+internal import CSecretCleanup
 internal import Foundation
 
 /// A file that appears whole or not at all: it is written without a name where the system can do
@@ -6,7 +7,8 @@ internal import Foundation
 /// Behind a symbolic link it is written where that leads. Nothing but a regular file is replaced:
 /// neither a folder nor a pipe nor a device.
 ///
-/// One that is not kept is gone with its last reference, and one of a killed process is gone as well.
+/// One that is not kept is gone with its last reference. Without a name it is also gone with its process,
+/// however that ends; beside its place it is where the process ends in a way that it can see to.
 public final class NewFile {
   private let path: String
   /// Where it will be: behind the link, if the path is one.
@@ -14,7 +16,7 @@ public final class NewFile {
   private let isReplacing: Bool
   private let descriptor: Int32
   /// What it is called until it takes its place; `nil` while it has no name.
-  private var temporaryName: String?
+  private var temporary: TemporaryName?
 
   /// Begins a file.
   ///
@@ -35,10 +37,10 @@ public final class NewFile {
         place.parentFolder, Self.nameless | O_WRONLY | O_CLOEXEC, mode_t(mode))
     #endif
     if descriptor < 0 {
-      let name = Self.temporaryName(beside: place)
+      let temporary = TemporaryName(beside: place)
       descriptor = open(
-        name, O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW | O_CLOEXEC, mode_t(mode))
-      if descriptor >= 0 { temporaryName = name }
+        temporary.path, O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW | O_CLOEXEC, mode_t(mode))
+      if descriptor >= 0 { self.temporary = temporary }
     }
     self.descriptor = descriptor
     guard descriptor >= 0 else { throw FileError(.written, path) }
@@ -46,7 +48,7 @@ public final class NewFile {
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
-    if let temporaryName { unlink(temporaryName) }
+    if let temporary { unlink(temporary.path) }
   }
 
   /// Writes bytes at the end.
@@ -66,7 +68,7 @@ public final class NewFile {
       // What came while it was written is looked at, too.
       _ = try Self.place(of: place, replacing: true)
       guard rename(try named(), place) == 0 else { throw FileError(.written, path) }
-      temporaryName = nil
+      temporary = nil
     } else {
       try takeFreePlace()
     }
@@ -79,7 +81,7 @@ public final class NewFile {
   }
 
   private func takeFreePlace() throws(FileError) {
-    if temporaryName == nil {
+    if temporary == nil {
       if linked(to: place) { return }
       guard errno != EEXIST else { throw FileError.isThere(path) }
     }
@@ -93,15 +95,15 @@ public final class NewFile {
     }
     close(reserved)
     guard rename(name, place) == 0 else { throw FileError(.written, path) }
-    temporaryName = nil
+    temporary = nil
   }
 
   private func named() throws(FileError) -> String {
-    if let temporaryName { return temporaryName }
-    let name = Self.temporaryName(beside: place)
-    guard linked(to: name) else { throw FileError(.written, path) }
-    temporaryName = name
-    return name
+    if let temporary { return temporary.path }
+    let temporary = TemporaryName(beside: place)
+    guard linked(to: temporary.path) else { throw FileError(.written, path) }
+    self.temporary = temporary
+    return temporary.path
   }
 
   /// Gives the file that has no name one that nobody has.
@@ -137,11 +139,20 @@ public final class NewFile {
 
   // `O_TMPFILE`, which is no constant for Swift.
   private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
+}
 
-  private static func temporaryName(beside path: String) -> String {
+/// The name of a file that has not taken its place yet: a signal that ends the process removes it.
+private final class TemporaryName {
+  let path: String
+  private let note: Int32
+
+  init(beside place: String) {
     // Not the file's own name with something added, which could be too long a name.
-    "\(path.parentFolder)/.secret.\(Credential.newID())"
+    path = "\(place.parentFolder)/.secret.\(Credential.newID())"
+    note = secret_file_note(path)
   }
+
+  deinit { secret_file_forget(note) }
 }
 
 extension UnsafeRawBufferPointer {
