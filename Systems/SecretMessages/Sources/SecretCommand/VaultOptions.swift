@@ -54,8 +54,28 @@ struct VaultOptions: ParsableArguments {
   /// Whether a place was named, or is there.
   var isThere: Bool { isNamed || Vault.isThere(at: path) }
 
+  /// Whether the password can be had: it is known, comes from a descriptor, or somebody can be asked.
+  var canBeOpened: Bool {
+    let path = path
+    return keyring || passwordDescriptor != nil || Terminal.isThere
+      || Self.opened.withLock { $0[path] != nil }
+  }
+
+  /// Refuses a vault that was named and is none, before anything else is tried.
+  func checkIfNamed() throws {
+    guard let vault else { return }
+    guard Vault.isThere(at: vault) else { throw VaultError.missing(vault) }
+    try Vault.check(at: vault)
+  }
+
   // A password is asked for, or read from its descriptor, once, however many options need the vault.
   private static let opened = Mutex<[String: Vault]>([:])
+
+  /// The contacts of the vault, if it is open; nobody is asked for its password.
+  var knownContacts: [Contact] {
+    let path = path
+    return Self.opened.withLock { $0[path] }?.contacts ?? []
+  }
 
   /// Opens the vault, once.
   func open() throws -> Vault {
@@ -105,8 +125,15 @@ struct VaultOptions: ParsableArguments {
     let password = try password(isNew: true)
     guard !password.isEmpty else { throw Trouble(Trouble.usage, "a password must not be empty") }
     try Self.makeFolder(path.parentFolder)
-    let vault = try Vault.create(at: path, password: password, workFactor: vaultWorkFactor)
-    Terminal.say("secret: made the vault \(path.shown)")
+    let vault: Vault
+    do {
+      vault = try Vault.create(at: path, password: password, workFactor: vaultWorkFactor)
+      Terminal.say("secret: made the vault \(path.shown)")
+    } catch let error as VaultError where error.code == .exists {
+      // Another command has made it meanwhile.
+      vault = try Vault.open(at: path, password: password)
+    }
+    Self.opened.withLock { $0[path] = vault }
     return vault
   }
 

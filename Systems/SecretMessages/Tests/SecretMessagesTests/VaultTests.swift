@@ -163,7 +163,7 @@ import Testing
 
   @Test func `a second writer is refused, and loses nothing when it tries again`() throws {
     let first = try create()
-    let second = try Vault.open(at: path, password: password)
+    let second = try Vault.open(VaultFile(path: path, patience: .milliseconds(50)), password)
     let lock = open(path + ".lock", O_RDWR)
     #expect(flock(lock, LOCK_EX) == 0)
     let error = #expect(throws: VaultError.self) { try second.add(home()) }
@@ -174,6 +174,90 @@ import Testing
     #expect(second.credentials().map(\.name) == ["home", "work"])
     #expect(
       try Vault.open(at: path, password: password).credentials().map(\.name) == ["home", "work"])
+  }
+
+  @Test func `tasks of one process wait for each other, and nothing is lost`() async throws {
+    let vault = try create()
+    try await withThrowingTaskGroup { group in
+      for number in 0..<30 {
+        group.addTask {
+          try vault.add(Credential(name: "\(number)", .password(SecretBytes("x"))))
+          try vault.remember("\(number)", opening: [UInt8(number)])
+        }
+      }
+      try await group.waitForAll()
+    }
+    let again = try Vault.open(at: path, password: password)
+    #expect(Set(again.credentials().map(\.name)) == Set((0..<30).map { "\($0)" }))
+    #expect((0..<30).allSatisfy { again.recollection().opener(of: [$0]) == "\($0)" })
+  }
+
+  @Test func `of several that make a vault at once one does, and the others are told`() async throws
+  {
+    let path = path
+    let password = password
+    let made = await withTaskGroup(of: VaultError.Code?.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          do {
+            let vault = try Vault.create(at: path, password: password, workFactor: 1)
+            try vault.add(Credential(name: "home", .password(SecretBytes("x"))))
+            return nil
+          } catch {
+            return (error as? VaultError)?.code
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(made.count { $0 == nil } == 1)
+    #expect(made.count { $0 == .exists } == 7)
+    #expect(try Vault.open(at: path, password: password).credentials().map(\.name) == ["home"])
+  }
+
+  /// Writes a vault whose JSON is another one.
+  private func overwrite(json: String) throws {
+    let (fileKey, stanza) = try AgeScrypt.newFileKey(under: password, workFactor: 1)
+    var bytes: [UInt8] = []
+    try Age.write(
+      AgeHeader([stanza], sealedWith: fileKey), ByteReader(Array(json.utf8)), fileKey
+    ) { bytes += $0 }
+    _ = try create()
+    try overwrite(bytes)
+  }
+
+  @Test func `a vault of a later version is read, and never written`() throws {
+    try overwrite(
+      json: """
+        {"version": 2, "contacts": [], "openings": [], "new": {"a": 1}, "entries": [
+          {"id": "1", "name": "home", "kind": "password", "secret": "YQ==", "new": 2}]}
+        """)
+    let before = try folder.read("vault.age")
+    let vault = try Vault.open(at: path, password: password)
+    #expect(vault.credentials().map(\.name) == ["home"])
+    let sentence =
+      "the vault \(path) is of version 2, which is read here, and not written; this program writes "
+      + "version 1, so take a later one"
+    for change: () throws -> Void in [
+      { try vault.add(Credential(name: "b", .password(SecretBytes("b")))) },
+      { try vault.remove("home") }, { try vault.setHint("x", of: "home") },
+      { try vault.remember("1", opening: [1]) }, { try vault.removeContact("home") },
+      { try vault.changePassword(to: SecretBytes("new"), workFactor: 1) },
+    ] {
+      let error = #expect(throws: VaultError.self) { try change() }
+      #expect(error?.code == .laterVersion)
+      #expect(error?.description == sentence)
+    }
+    #expect(try folder.read("vault.age") == before)
+  }
+
+  @Test func `a vault of a later version that cannot be read is said to be one`() throws {
+    try overwrite(json: #"{"version": 3, "entries": {}}"#)
+    let error = #expect(throws: VaultError.self) { try Vault.open(at: path, password: password) }
+    #expect(
+      error?.description
+        == "the vault \(path) is of version 3, which cannot be read here; this program writes version "
+        + "1, so take a later one")
   }
 
   @Test func `names are taken once, and have to be there`() throws {
@@ -251,8 +335,8 @@ import Testing
   }
 
   @Test func `a message is open also where the vault cannot be written`() async throws {
-    let vault = try create()
-    try vault.add(home())
+    try create().add(home())
+    let vault = try Vault.open(VaultFile(path: path, patience: .zero), password)
     let sealed = try RNCryptor.seal([1], under: SecretBytes("correct horse"))
     let lock = open(path + ".lock", O_RDWR)
     #expect(flock(lock, LOCK_EX) == 0)

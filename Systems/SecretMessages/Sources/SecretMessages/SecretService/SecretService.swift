@@ -50,9 +50,11 @@ public struct SecretService: PasswordClient {
   public func remember(
     _ id: Credential.ID, opening fingerprint: [UInt8]
   ) throws(SecretServiceError) {
-    var recollection = try recollection()
-    recollection.remember(id, opening: fingerprint)
-    try store(recollection.openings, as: Self.remembered)
+    try locked { () throws(SecretServiceError) in
+      var recollection = try recollection()
+      recollection.remember(id, opening: fingerprint)
+      try store(recollection.openings, as: Self.remembered)
+    }
   }
 
   /// Adds a password or a key.
@@ -63,14 +65,17 @@ public struct SecretService: PasswordClient {
     if let problem = VaultError.problem(ofName: credential.name) {
       throw SecretServiceError(.badName, problem)
     }
-    let entries = try entries()
-    guard !entries.contains(where: { $0.entry.name == credential.name }) else {
-      throw SecretServiceError(
-        .nameTaken, "\"\(credential.name.shown)\" is in the keyring already; choose another name")
+    try locked { () throws(SecretServiceError) in
+      let entries = try entries()
+      guard !entries.contains(where: { $0.entry.name == credential.name }) else {
+        throw SecretServiceError(
+          .nameTaken, "\"\(credential.name.shown)\" is in the keyring already; choose another name")
+      }
+      // The last number is that of entries that cannot be read.
+      let number = entries.map(\.number).filter { $0 < .max }.max().map { $0 + 1 } ?? 1
+      try store(
+        Numbered(number: number, entry: VaultContents.Entry(credential)), as: credential.id)
     }
-    let number = (entries.map(\.number).max() ?? 0) + 1
-    try store(
-      Numbered(number: number, entry: VaultContents.Entry(credential)), as: credential.id)
   }
 
   /// Removes a password or a key, and what is remembered of it.
@@ -78,13 +83,15 @@ public struct SecretService: PasswordClient {
   /// - Parameter name: Its name.
   /// - Throws: ``SecretServiceError``.
   public func remove(_ name: String) throws(SecretServiceError) {
-    let found = try numbered(name)
-    try withTable(id: found.entry.id) { (table, failure) throws(SecretServiceError) in
-      _ = library.clear(nil, table, nil, failure)
+    try locked { () throws(SecretServiceError) in
+      let found = try numbered(name)
+      try withTable(id: found.entry.id) { (table, failure) throws(SecretServiceError) in
+        _ = library.clear(nil, table, nil, failure)
+      }
+      var recollection = try recollection()
+      recollection.forget(found.entry.id)
+      try store(recollection.openings, as: Self.remembered)
     }
-    var recollection = try recollection()
-    recollection.forget(found.entry.id)
-    try store(recollection.openings, as: Self.remembered)
   }
 
   /// Notes a hint to a password or a key.
@@ -94,9 +101,17 @@ public struct SecretService: PasswordClient {
   ///   - name: The name of the password or key.
   /// - Throws: ``SecretServiceError``.
   public func setHint(_ hint: String?, of name: String) throws(SecretServiceError) {
-    var found = try numbered(name)
-    found.entry.hint = hint
-    try store(found, as: found.entry.id)
+    try locked { () throws(SecretServiceError) in
+      var found = try numbered(name)
+      guard found.number < .max else {
+        throw SecretServiceError(
+          .failed,
+          "\"\(name.shown)\" cannot be read here, and would be lost if it were written; it may be of a "
+            + "later version")
+      }
+      found.entry.hint = hint
+      try store(found, as: found.entry.id)
+    }
   }
 
   /// A password or a key.
@@ -106,6 +121,27 @@ public struct SecretService: PasswordClient {
   /// - Throws: ``SecretServiceError``.
   public func credential(_ name: String) throws(SecretServiceError) -> Credential {
     try numbered(name).entry.credential
+  }
+
+  /// Keeps every other writer away while a function runs: what it reads is there still when it writes.
+  private func locked<Value>(
+    _ body: () throws(SecretServiceError) -> Value
+  ) throws(SecretServiceError) -> Value {
+    let environment = ProcessInfo.processInfo.environment
+    let folder = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let name = "\(application).\(geteuid()).lock"
+    let lock: FileLock
+    do {
+      lock = try (try? FileLock("\(folder ?? "/tmp")/\(name)")) ?? FileLock("/tmp/\(name)")
+    } catch {
+      throw SecretServiceError(.failed, "the keyring is not written: \(error)")
+    }
+    guard lock.take(within: FileLock.patience) else {
+      throw SecretServiceError(
+        .failed, "another process is writing the keyring; try again when it is done")
+    }
+    defer { lock.release() }
+    return try body()
   }
 
   private func numbered(_ name: String) throws(SecretServiceError) -> Numbered {

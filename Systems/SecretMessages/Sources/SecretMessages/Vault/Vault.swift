@@ -3,7 +3,8 @@ internal import Synchronization
 
 /// Passwords, keys and contacts in a file under one password, which the stock `age` opens, too.
 ///
-/// Only its owner can read the file; it is written whole or not at all, and by one process at a time.
+/// Only its owner can read the file. It is written whole or not at all, and by one writer at a time:
+/// each write waits some seconds for others, of this process and of other ones.
 public final class Vault: PasswordClient {
   private struct State {
     var header: AgeHeader
@@ -36,12 +37,14 @@ public final class Vault: PasswordClient {
     at path: String, password: SecretBytes, workFactor: Int = Age.workFactor
   ) throws -> Vault {
     let file = VaultFile(path: path)
-    guard !isThere(at: path) else {
-      throw VaultError(.exists, "there is a vault at \(path.shown) already")
-    }
+    try file.checkFree()
     let (header, fileKey) = try sealedHeader(password, workFactor)
     let contents = VaultContents()
-    try file.locked { () throws(VaultError) in try file.write(contents, header, fileKey) }
+    try file.locked { () throws(VaultError) in
+      // Somebody else may have made one while the password was worked on.
+      try file.checkFree()
+      try file.write(contents, header, fileKey)
+    }
     return Vault(file, State(header: header, fileKey: fileKey, contents: contents))
   }
 
@@ -53,7 +56,11 @@ public final class Vault: PasswordClient {
   /// - Returns: The vault.
   /// - Throws: ``VaultError``.
   public static func open(at path: String, password: SecretBytes) throws(VaultError) -> Vault {
-    let file = VaultFile(path: path)
+    try open(VaultFile(path: path), password)
+  }
+
+  static func open(_ file: VaultFile, _ password: SecretBytes) throws(VaultError) -> Vault {
+    let path = file.path
     let (header, payload) = try file.header(of: try file.read())
     let unwrapped: SecretBytes?
     do {
@@ -117,6 +124,7 @@ public final class Vault: PasswordClient {
           "the vault \(path.shown) has got another password meanwhile; open it again")
       }
       var contents = try file.contents(header, payload, fileKey)
+      try file.checkWritable(contents)
       let value = try change(&contents)
       let seal = seal ?? (header, fileKey)
       try file.write(contents, seal.header, seal.fileKey)

@@ -19,10 +19,18 @@ struct VaultContents: Codable, Sendable {
     var recipient: String
   }
 
-  var version = 1
+  /// The version that is written.
+  static let version = 1
+
+  var version = Self.version
   var entries: [Entry] = []
   var contacts: [Contact] = []
   var openings: [Recollection.Opening] = []
+}
+
+/// What every version of a vault begins with, whatever else is in it.
+struct VaultVersion: Codable {
+  let version: Int
 }
 
 extension VaultContents.Entry {

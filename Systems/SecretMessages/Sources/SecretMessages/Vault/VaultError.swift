@@ -4,7 +4,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
       case notFound, exists, wrongPassword, damaged, exposed, locked, inaccessible, changed
-      case nameTaken, noSuchName, badName, emptyPassword, tooLong
+      case nameTaken, noSuchName, badName, emptyPassword, tooLong, laterVersion
     }
     private let kind: Kind
 
@@ -32,6 +32,8 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var badName: Code { Code(kind: .badName) }
     /// There would be too much in it.
     public static var tooLong: Code { Code(kind: .tooLong) }
+    /// A later version of this program has written it.
+    public static var laterVersion: Code { Code(kind: .laterVersion) }
     /// A password has no bytes.
     public static var emptyPassword: Code { Code(kind: .emptyPassword) }
 

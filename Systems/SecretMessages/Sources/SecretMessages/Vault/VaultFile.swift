@@ -11,6 +11,8 @@ struct VaultFile {
   private static let longestContents = longest - (1 << 20)
 
   let path: String
+  /// How long a write waits for another one.
+  var patience = FileLock.patience
 
   /// What tells a file from the one that takes its place.
   struct Stamp: Equatable {
@@ -33,6 +35,12 @@ struct VaultFile {
   var stamp: Stamp? {
     var status = stat()
     return lstat(path, &status) == 0 ? Stamp(status) : nil
+  }
+
+  /// Refuses to make a vault where something is.
+  func checkFree() throws(VaultError) {
+    guard Vault.isThere(at: path) else { return }
+    throw VaultError(.exists, "there is a vault at \(path.shown) already")
   }
 
   /// Refuses a file that others can read or change, and reads it.
@@ -129,9 +137,26 @@ struct VaultFile {
     } catch let error as UnreadableMessage {
       throw damaged("\(error)")
     } catch {
+      let found = try? JSONDecoder().decode(VaultVersion.self, from: Data(text))
+      if let found, found.version > VaultContents.version {
+        throw later(found.version, "cannot be read here")
+      }
       // What the decoder says may have something of the contents in it.
       throw damaged("its contents are not those of a vault")
     }
+  }
+
+  /// Refuses to write what a later version of this program has written: what is unknown would be lost.
+  func checkWritable(_ contents: VaultContents) throws(VaultError) {
+    guard contents.version > VaultContents.version else { return }
+    throw later(contents.version, "is read here, and not written")
+  }
+
+  private func later(_ version: Int, _ what: String) -> VaultError {
+    VaultError(
+      .laterVersion,
+      "the vault \(path.shown) is of version \(version), which \(what); this program writes version "
+        + "\(VaultContents.version), so take a later one")
   }
 
   private var tooLong: VaultError {
@@ -148,18 +173,20 @@ struct VaultFile {
     VaultError(.inaccessible, "\(error)")
   }
 
-  /// Keeps every other process that writes this vault away while a function runs.
+  /// Keeps every other writer of this vault away while a function runs, after a short wait for those
+  /// that came before.
   func locked<Value>(_ body: () throws(VaultError) -> Value) throws(VaultError) -> Value {
-    let lock = path + ".lock"
-    let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw inaccessible(FileError(.written, lock)) }
-    defer { close(descriptor) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+    let lock: FileLock
+    do {
+      lock = try FileLock(path + ".lock")
+    } catch {
+      throw inaccessible(error)
+    }
+    guard lock.take(within: patience) else {
       throw VaultError(
         .locked, "another process is writing the vault \(path.shown); try again when it is done")
     }
-    // Not by closing it alone: a program that another thread is about to start has a copy meanwhile.
-    defer { flock(descriptor, LOCK_UN) }
+    defer { lock.release() }
     return try body()
   }
 }
