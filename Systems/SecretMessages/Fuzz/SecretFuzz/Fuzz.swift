@@ -13,8 +13,8 @@ enum Fuzz {
 
   fileprivate static func read(_ bytes: [UInt8]) {
     readMessage(bytes)
-    let check = SignatureCheck { _ in }
-    if (try? bytes.withUnsafeBytes(check.write)) != nil { _ = try? check.finish(openedBy: "a") }
+    let check = SignatureCheck(openedBy: "a", into: { _ in })
+    if (try? bytes.withUnsafeBytes(check.write)) != nil { _ = try? check.finish() }
     readKeys(bytes)
     if bytes.first == UInt8(ascii: "{") {
       _ = (try? JSONDecoder().decode(VaultContents.self, from: Data(bytes)))?

@@ -8,7 +8,8 @@ struct OpenCommand: AsyncParsableCommand {
     abstract: "Opens a message with whatever password or key of yours opens it.",
     discussion: """
       The message, and nothing else, goes to standard output, as it is opened: only exit code 0 says \
-      that it is whole. A file appears when it is.
+      that it is whole. A file appears when it is. Who signed it, or that nobody did, is said on standard \
+      error before anything of the message is shown, and never after it.
       """)
 
   @Argument(help: "The message's file; - for standard input.", completion: .file())
@@ -40,9 +41,8 @@ struct OpenCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      let passwords = try keys.passwords()
       let opener = MessageOpener(
-        passwords, formats: [AgeFormat(mostWork: mostWork), RNCryptorFormat()])
+        try keys.passwords(), formats: [AgeFormat(mostWork: mostWork), RNCryptorFormat()])
       let opened: OpenedMessage
       do throws(OpeningFailure) {
         opened = try await opener.open(
@@ -56,10 +56,6 @@ struct OpenCommand: AsyncParsableCommand {
         Terminal.say("secret: what opened the message is not remembered: \(reason)")
       }
       try json ? writeJSON(opened) : write(opened)
-      guard !json, let sender = opened.sender else { return }
-      let contacts = (passwords as? Vault)?.contacts ?? []
-      let name = contacts.first { $0.recipient == sender }.map { "\($0.name.shown), " }
-      Terminal.say("secret: signed by \(name ?? "")\(sender)")
     }
   }
 
@@ -76,12 +72,36 @@ struct OpenCommand: AsyncParsableCommand {
       "the message is open and is no text; say --output FILE, or --binary to see it here")
     try output.write { sink in
       var text = TerminalText()
-      try opened.write { bytes in
-        guard !isGuarded || text.takes(bytes) else { throw refusal }
-        try sink(bytes)
-      }
+      try opened.write(
+        holding: Self.mostHeld,
+        into: { bytes in
+          guard isGuarded else { return try sink(bytes) }
+          guard let known = text.take(bytes) else { throw refusal }
+          try known.withUnsafeBytes(sink)
+        }, telling: { if !json { Terminal.say("secret: \(words(for: $0))") } })
       guard !isGuarded || text.isWhole else { throw refusal }
     }
+  }
+
+  /// How much of a signed message is held until its signature is known to be right.
+  private static let mostHeld = 16 << 20
+
+  private func words(for authorship: Authorship) -> String {
+    switch authorship {
+    case .unsigned: "this message is not signed"
+    case .signed(let sender): "signed by \(named(sender))"
+    case .claimed(let sender):
+      "this message says that it is signed by \(named(sender)); only exit code 0 says that it is so"
+    case .unbound(let sender):
+      "this message is not signed for you: \(named(sender)) signed it for whoever knows a password, "
+        + "and anybody may have handed it on"
+    @unknown default: "it is not known whether this message is signed"
+    }
+  }
+
+  private func named(_ sender: AgeRecipient) -> String {
+    let contact = keys.vaultOptions.knownContacts.first { $0.recipient == sender }
+    return (contact.map { "\($0.name.shown), " } ?? "") + sender.description
   }
 
   private func writeJSON(_ opened: OpenedMessage) throws {

@@ -69,6 +69,9 @@ struct SealCommand: AsyncParsableCommand {
       throw ValidationError(
         "A message is sealed with one of --to, --passwords-fd, --password and --identity.")
     }
+    guard sign == nil || !recipients.to.isEmpty else {
+      throw ValidationError("--sign needs --to: \(SealingError.unboundSignature).")
+    }
     if format == .rncryptor {
       guard recipients.to.isEmpty else {
         throw ValidationError("RNCryptor's format has no recipients: seal with a password.")

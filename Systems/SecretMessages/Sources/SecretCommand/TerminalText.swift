@@ -1,21 +1,37 @@
-/// Looks whether bytes that go to a terminal are text that does not steer it, as they go by.
+import SecretMessages
+
+/// Lets text go by to a terminal that does not steer it, or make it look like another text.
 struct TerminalText {
-  /// The beginning of a character whose end comes next.
+  /// What is not known yet: the beginning of a character, or a carriage return.
   private var rest: [UInt8] = []
 
-  /// Whether the next bytes are such text.
-  mutating func takes(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  /// What of the text may go on now that some more has come; `nil` where it is no such text.
+  mutating func take(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
     let all = rest + bytes
     for cut in 0..<min(4, all.count + 1) {
       guard let text = String(validating: all.dropLast(cut), as: UTF8.self) else { continue }
-      rest = all.suffix(cut)
-      return text.unicodeScalars.allSatisfy { scalar in
-        scalar.properties.generalCategory != .control || ["\t", "\n", "\r"].contains(scalar)
-      }
+      // What comes after it says whether it ends a line, or goes back to the line's beginning.
+      let isOpen = cut == 0 && all.last == UInt8(ascii: "\r")
+      let known = all.dropLast(isOpen ? 1 : cut)
+      rest = Array(all[known.endIndex...])
+      return isHarmless(isOpen ? text.unicodeScalars.dropLast() : text.unicodeScalars[...])
+        ? Array(known) : nil
     }
-    return false
+    return nil
   }
 
-  /// Whether no character is cut off at the end.
+  private func isHarmless(_ text: Substring.UnicodeScalarView) -> Bool {
+    var isLineEnding = false
+    for scalar in text {
+      if isLineEnding, scalar != "\n" { return false }
+      isLineEnding = scalar == "\r"
+      guard isLineEnding || scalar == "\n" || scalar == "\t" || !scalar.misleads else {
+        return false
+      }
+    }
+    return !isLineEnding
+  }
+
+  /// Whether nothing is left whose end is missing.
   var isWhole: Bool { rest.isEmpty }
 }

@@ -31,6 +31,7 @@ import Testing
     #expect(run.text == "73\n73\n2\n66\nDear Ann\n")
     #expect(
       run.error == """
+        secret: this message is not signed
         secret: standard output could not be written: it is closed
         secret: standard output could not be written: it is closed
         secret: standard input could not be read: it is closed

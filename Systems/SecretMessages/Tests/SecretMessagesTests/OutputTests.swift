@@ -57,7 +57,10 @@ import Testing
       test -h full && echo link
       """, expecting: 0)
     #expect(run.text == "73\nlink\n")
-    #expect(run.error == "secret: full could not be written: No space left on device\n")
+    #expect(
+      run.error
+        == "secret: this message is not signed\n"
+        + "secret: full could not be written: No space left on device\n")
   }
 
   @Test func `a link to a file stays, and what it leads to is written`() throws {
@@ -73,7 +76,9 @@ import Testing
       """, expecting: 73)
     #expect(run.text == "Dear Ann\nfile\n")
     #expect(
-      run.error == "secret: dangling could not be written: it is a link that leads nowhere\n")
+      run.error
+        == "secret: this message is not signed\n"
+        + "secret: dangling could not be written: it is a link that leads nowhere\n")
   }
 
   @Test func `a pipe that nobody reads any more is said`() throws {
@@ -174,4 +179,57 @@ import Testing
     let error = #expect(throws: FileError.self) { try file.keep() }
     #expect(error?.reason == "it is no regular file")
   }
+
+  private static let hasCompiler =
+    (try? Shell().run("command -v clang || command -v cc"))?.code == 0
+
+  @Test(.enabled(if: hasCompiler), arguments: ["INT", "TERM", "HUP", "QUIT", "USR1"])
+  func `where every file has a name, one that is not whole is removed when a signal comes`(
+    signal: String
+  ) throws {
+    let run = try shell.run(
+      #"""
+      cat > named.c << 'END'
+      #define _GNU_SOURCE
+      #include <dlfcn.h>
+      #include <errno.h>
+      #include <fcntl.h>
+      #include <stdarg.h>
+      // A file system that knows no files without a name.
+      #define OPEN(name) \
+        int name(const char *path, int flags, ...) { \
+          va_list rest; \
+          va_start(rest, flags); \
+          int mode = va_arg(rest, int); \
+          va_end(rest); \
+          if ((flags & O_TMPFILE) == O_TMPFILE) { errno = EOPNOTSUPP; return -1; } \
+          int (*next)(const char *, int, ...) = dlsym(RTLD_NEXT, #name); \
+          return next(path, flags, mode); \
+        }
+      OPEN(open)
+      OPEN(open64)
+      END
+      $(command -v clang || command -v cc) -shared -fPIC -o named.so named.c -ldl
+      mkdir out
+      head -c 3000000 /dev/zero > zeros
+      secret seal zeros --to $(cat recipient.txt) > zeros.age
+      {
+        head -c 1000000 zeros.age
+        for try in $(seq 1200); do
+          test "$(ls -A out)" && break
+          sleep 0.05
+        done
+        ls -A out | cut -c1-8 > during
+        kill -\#(signal) $(cat pid)
+      } | sh -c 'echo $$ > pid
+        LD_PRELOAD=$PWD/named.so exec \#(Self.command) open - -i key.txt --output out/plain' 2> /dev/null
+      cat during
+      ls -A out
+      LD_PRELOAD=$PWD/named.so \#(Self.command) open letter.age -i key.txt --output out/plain
+      ls -A out; cat out/plain
+      """#, expecting: 0)
+    #expect(run.text == ".secret.\nplain\nDear Ann\n", "\(run.error)")
+  }
+
+  private static let command = "\"\(Shell.products.appending(path: "secret").path)\""
 }

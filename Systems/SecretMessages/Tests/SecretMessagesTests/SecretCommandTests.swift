@@ -24,7 +24,7 @@ import Testing
     let file = try shell.run(
       "secret open letter.rnc --passwords-fd 3 3< passwords.txt", expecting: 0)
     #expect(file.text == "Dear Ann\n")
-    #expect(file.error == "")
+    #expect(file.error == "secret: this message is not signed\n")
     let input = try shell.run(
       "secret open - --passwords-fd 3 3< passwords.txt < letter.rnc", expecting: 0)
     #expect(input.text == "Dear Ann\n")

@@ -77,7 +77,9 @@ import Testing
         """)
     #expect(
       run.error == """
+        secret: this message is not signed
         secret: contacts, and what `secret vault` does, need a vault: leave --keyring out
+        secret: this message is not signed
         secret: "work" is in the keyring already; choose another name
         secret: there is no "home" in the keyring
 

@@ -17,6 +17,8 @@ import Testing
 
     """
 
+  private static let command = "\"\(Shell.products.appending(path: "secret").path)\""
+
   @Test func `a vault opens what it has a password or a key for`() throws {
     let run = try shell.run(
       vault + """
@@ -41,8 +43,55 @@ import Testing
         mine  age key (X25519)  age1…
 
         """)
+    let unsigned = "secret: this message is not signed\n"
+    #expect(
+      run.error
+        == "secret: made the vault \(shell.folder.path)/.local/share/secret/vault.age\n"
+        + String(repeating: unsigned, count: 3))
+  }
+
+  @Test func `thirty first commands at once make one vault, and lose nothing`() throws {
+    let run = try shell.run(
+      vault + """
+        seq 30 | xargs -P 30 -I{} sh -c '\(Self.command) password add "number {}" --passwords-fd 3 \\
+          --vault-password-fd 4 --vault-work-factor 1 3< one 4< v; echo $? >> codes'
+        sort codes | uniq -c | tr -s ' '
+        v password list | sort | uniq | grep -c '^number'
+        """, expecting: 0)
+    #expect(run.text == " 30 0\n30\n")
     #expect(
       run.error == "secret: made the vault \(shell.folder.path)/.local/share/secret/vault.age\n")
+  }
+
+  @Test func `who comes second with another password is told, and does not make another vault`()
+    throws
+  {
+    let run = try shell.run(
+      vault + """
+        printf 'other\n' > w
+        printf 'v\nw\n' | xargs -P 2 -I{} sh -c '\(Self.command) password add {} --passwords-fd 3 \\
+          --vault-password-fd 4 --vault-work-factor 1 3< one 4< {}; echo $? >> codes'
+        sort codes
+        """, expecting: 0)
+    #expect(run.text == "0\n77\n")
+    #expect(run.error.contains("secret: this is not the password of the vault "))
+  }
+
+  @Test func `an inbox remembers what opened every message, however many it opens at once`() throws
+  {
+    let run = try shell.run(
+      vault + """
+        v password add wrong --passwords-fd 3 3< v
+        v password add home --passwords-fd 3 3< one
+        mkdir in
+        for i in $(seq 30); do
+          secret seal --format rncryptor --passwords-fd 3 3< one letter.txt > in/$i.rnc
+        done
+        v inbox in --at-once 30 > lines
+        v inbox in --json | grep -c '"tried":1'
+        """, expecting: 0)
+    #expect(run.text == "30\n")
+    #expect(!run.error.contains("not remembered"))
   }
 
   @Test func `hints change, names are removed, and a removed password opens nothing`() throws {

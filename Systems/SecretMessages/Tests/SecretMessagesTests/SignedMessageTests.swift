@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import Testing
 
@@ -43,14 +44,98 @@ import Testing
     }
   }
 
-  @Test func `a message under a password is signed for those who have it`() async throws {
-    let password = SecretBytes("a")
-    let sealed = try Age.seal(try signed([1, 2], to: []), under: password, workFactor: 1)
+  @Test func `a message under a password is not signed`() throws {
+    let error = #expect(throws: SealingError.self) { try signed([1, 2], to: []) }
+    #expect(error?.code == .unboundSignature)
+    #expect(
+      error?.description
+        == "a message under a password cannot be signed: whoever knows the password could hand it on "
+        + "under another one, as if it were meant for somebody else; name its recipients")
+  }
+
+  /// As the first version signed under a password.
+  private func signedForPassword(_ plaintext: [UInt8]) throws -> [UInt8] {
+    let head = SignedMessage.magic + Array("from \(signer.recipient)\nto password\n\n".utf8)
+    let digest = SHA512.hash(data: head + plaintext)
+    let key = try signer.secret.withUnsafeBytes {
+      try Curve25519.Signing.PrivateKey(rawRepresentation: $0)
+    }
+    return head + plaintext + Array(try key.signature(for: SignedMessage.statement(digest)))
+  }
+
+  @Test func `what was signed under a password opens, and its signature says nothing`() async throws
+  {
+    let plaintext = Array("I love you".utf8)
+    let forPassword = try signedForPassword(plaintext)
+    let sealed = try Age.seal(forPassword, under: SecretBytes("b"), workFactor: 1)
     let message = try await MessageOpener(
-      MemoryPasswords([Credential(name: "a", .password(password))])
+      MemoryPasswords([Credential(name: "b", .password(SecretBytes("b")))])
     ).open(ByteReader(sealed))
-    #expect(try message.bytes() == [1, 2])
-    #expect(message.sender == signer.recipient)
+    var (told, bytes): ([Authorship], [UInt8]) = ([], [])
+    try message.write(holding: 1 << 20, into: { bytes += $0 }, telling: { told.append($0) })
+    #expect(bytes == plaintext)
+    #expect(told == [.unbound(signer.recipient)])
+    #expect(message.sender == nil)
+    // And it is nobody's who has a key.
+    let handedOn = try Age.seal(forPassword, to: [bob.recipient])
+    let failure = await #expect(throws: OpeningFailure.self) {
+      try await open(handedOn, with: bob).bytes()
+    }
+    #expect(
+      failure?.description
+        == "this message was signed for others than you, and somebody handed it on")
+  }
+
+  /// What was told, and how much had come out by then.
+  private func told(
+    _ plaintext: [UInt8], holding most: Int, changing change: (inout [UInt8]) -> Void = { _ in }
+  ) async throws -> (told: [Authorship], bytes: [UInt8], failure: OpeningFailure?) {
+    var bytes = try signed(plaintext, to: [ann.recipient])
+    change(&bytes)
+    let message = try await open(Age.seal(bytes, to: [ann.recipient]), with: ann)
+    var (told, out): ([Authorship], [UInt8]) = ([], [])
+    do {
+      try message.write(holding: most, into: { out += $0 }) { authorship in
+        #expect(out.isEmpty)
+        told.append(authorship)
+      }
+      return (told, out, nil)
+    } catch let failure as OpeningFailure {
+      return (told, out, failure)
+    }
+  }
+
+  @Test(arguments: [0, 1, 64, 1000])
+  func `who signed is told before anything of the message comes out`(length: Int) async throws {
+    let plaintext = Random.bytes(length)
+    let right = try await told(plaintext, holding: 1000)
+    #expect(right.told == [.signed(signer.recipient)])
+    #expect(right.bytes == plaintext)
+    let wrong = try await told(plaintext, holding: 1000) { $0[$0.count - 1] ^= 1 }
+    #expect(wrong.told.isEmpty && wrong.bytes.isEmpty)
+    #expect(wrong.failure?.description == "this message's signature is not its sender's")
+  }
+
+  @Test func `a signed message that is too long to be held is only said to be signed`() async throws
+  {
+    let plaintext = Random.bytes(1001)
+    let right = try await told(plaintext, holding: 1000)
+    #expect(right.told == [.claimed(signer.recipient)])
+    #expect(right.bytes == plaintext)
+    let wrong = try await told(plaintext, holding: 1000) { $0[$0.count - 1] ^= 1 }
+    #expect(wrong.told == [.claimed(signer.recipient)])
+    #expect(wrong.failure?.description == "this message's signature is not its sender's")
+  }
+
+  @Test(arguments: ["", "s", "secret-message/unsigned/v1\nx", "Dear Ann"])
+  func `that nobody signed is told before the message, too`(text: String) async throws {
+    let message = try await open(Age.seal(Array(text.utf8), to: [ann.recipient]), with: ann)
+    var (told, count) = ([Authorship](), 0)
+    try message.write(holding: 0, into: { count += $0.count }) { authorship in
+      #expect(count == 0)
+      told.append(authorship)
+    }
+    #expect(told == [.unsigned])
   }
 
   @Test func `what was signed for Ann cannot be handed on to Bob as if it were for him`()
@@ -69,9 +154,9 @@ import Testing
   @Test func `no changed bit and no lost byte of what is signed is accepted`() throws {
     let original = try signed(Array("Dear Ann".utf8), to: [ann.recipient])
     for mutant in Mutants(of: original) {
-      let check = SignatureCheck { _ in }
+      let check = SignatureCheck(openedBy: ann.recipient.description, into: { _ in })
       try? mutant.withUnsafeBytes { try check.write($0) }
-      let sender = try? check.finish(openedBy: ann.recipient.description)
+      let sender = try? check.finish()
       // Where the beginning is changed, it is a message that nobody signed.
       #expect(sender == nil || sender == .some(nil))
     }
@@ -142,6 +227,22 @@ import Testing
     #expect(run.text == "")
     #expect(
       run.error == "secret: a message is signed with a key of SSH, of the type ssh-ed25519\n")
+  }
+
+  @Test(arguments: ["--passwords-fd 3", "", "--format rncryptor --passwords-fd 3"])
+  func `the command does not sign under a password, and says why`(options: String) throws {
+    let run = try Shell().run(
+      """
+      printf 'one\\n' > one
+      ssh-keygen -q -t ed25519 -N '' -C '' -f me
+      echo x | secret seal \(options) --sign me 3< one
+      """, expecting: 64)
+    #expect(run.text == "")
+    #expect(
+      run.error.hasPrefix(
+        "Error: --sign needs --to: a message under a password cannot be signed: whoever knows the "
+          + "password could hand it on under another one, as if it were meant for somebody else; name "
+          + "its recipients.\n"), "\(run.error)")
   }
 
   @Test func `who reseals is told that the signature is gone`() throws {

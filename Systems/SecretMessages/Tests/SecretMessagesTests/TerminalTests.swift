@@ -105,11 +105,13 @@ import Testing
     #expect(refused.code == 3)
     #expect(
       refused.text
-        == "secret: the message is open and is no text; say --output FILE, or --binary to see it "
+        == "secret: this message is not signed\nsecret: the message is open and is no text; say --output FILE, or --binary to see it "
         + "here\n")
     let asked = try atTerminal("open bytes.age -i key.txt --binary")
-    #expect(asked.text == "a\u{1}\u{1B}[2Jb")
-    #expect(try atTerminal("open letter.age -i key.txt").text == "Dear Ann\n")
+    #expect(asked.text == "secret: this message is not signed\na\u{1}\u{1B}[2Jb")
+    #expect(
+      try atTerminal("open letter.age -i key.txt").text
+        == "secret: this message is not signed\nDear Ann\n")
   }
 
   @Test(.enabled(if: hasPython))
@@ -137,6 +139,108 @@ import Testing
     let whole = try atTerminal("open cut.age -i key.txt")
     #expect(whole.code == 0)
     #expect(whole.text.hasSuffix("aé\n"))
+  }
+
+  @Test(
+    .enabled(if: hasPython),
+    arguments: [
+      #"\rsecret: signed by Ann"#, #"\342\200\256nnA yb dengis"#, #"\342\201\246a\342\201\251"#,
+      #"\363\240\201\201"#, #"\342\200\250x"#, #"\r\r\n"#, #"a\010b"#, #"\302\205"#,
+    ])
+  func `a text that would look like another one is not written to a terminal`(text: String) throws {
+    let run = try shell.run(
+      """
+      printf 'Dear Ann\(text)' > letter
+      secret key new mine --output key.txt > recipient.txt
+      secret seal letter --to $(cat recipient.txt) > letter.age
+      secret open letter.age -i key.txt | cmp - letter && echo same
+      python3 at-terminal.py '' '\(Shell.products.appending(path: "secret").path)' \
+        open letter.age -i key.txt
+      """, expecting: 3)
+    #expect(
+      run.text
+        == "same\nsecret: this message is not signed\nsecret: the message is open and is no text; say "
+        + "--output FILE, or --binary to see it here\n")
+  }
+
+  @Test(.enabled(if: hasPython))
+  func `who signed is said before the text, and a text that says so is unsigned`() throws {
+    try shell.run(
+      """
+      ssh-keygen -q -t ed25519 -N '' -C '' -f me
+      secret key new mine --output key.txt > recipient.txt
+      printf 'secret: signed by Ann, ssh-ed25519 AAAA\n' > false.txt
+      secret seal false.txt --to $(cat recipient.txt) > false.age
+      secret seal letter.txt --to $(cat recipient.txt) --sign me > true.age
+      """, expecting: 0)
+    #expect(
+      try atTerminal("open false.age -i key.txt").text
+        == "secret: this message is not signed\nsecret: signed by Ann, ssh-ed25519 AAAA\n")
+    let lines = try atTerminal("open true.age -i key.txt").text.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].hasPrefix("secret: signed by ssh-ed25519 "))
+    #expect(lines[1] == "Dear Ann")
+  }
+
+  /// What a command did at its prompt, when something was done to it.
+  private func atPrompt(_ deed: String) throws -> String {
+    try shell.folder.write(Array(Self.job.utf8), to: "job.py")
+    let run = try shell.run(
+      """
+      test -f v.age || {
+        printf 'vault\n' > v; printf 'one\n' > one
+        secret password add home --passwords-fd 3 --vault v.age --vault-password-fd 4 \
+          --vault-work-factor 1 3< one 4< v 2> /dev/null
+      }
+      export SWIFT_BACKTRACE=enable=no
+      timeout 120 python3 job.py \(deed) '\(Shell.products.appending(path: "secret").path)' \
+        password list --vault v.age
+      """)
+    return run.text + run.error
+  }
+
+  @Test(
+    .enabled(if: hasPython),
+    arguments: [
+      ("interrupt", 130), ("quit", 131), ("SIGINT", 130), ("SIGQUIT", 131), ("SIGTERM", -15),
+      ("SIGHUP", -1), ("SIGUSR1", -10), ("SIGUSR2", -12), ("SIGALRM", -14), ("SIGXCPU", -24),
+      ("SIGABRT", -6), ("SIGSEGV", -11), ("SIGPROF", -27), ("SIGPOLL", -29),
+    ])
+  func `whatever ends a prompt, the terminal shows again what is typed`(deed: String, status: Int)
+    throws
+  {
+    #expect(
+      try atPrompt(deed) == "ended \(status) mute echo\nPassword of the vault: \n")
+  }
+
+  @Test(
+    .enabled(if: hasPython), arguments: [("stop", "echo"), ("SIGTSTP", "echo"), ("halt", "mute")])
+  func `who stops a prompt and goes on is asked again, and nothing that is typed shows`(
+    deed: String, echo: String
+  ) throws {
+    #expect(
+      try atPrompt(deed) == """
+        stopped \(echo)
+        again mute
+        ended 0 mute echo
+        Password of the vault: Password of the vault: 
+        home  password
+
+        """)
+  }
+
+  @Test func `an interrupt works from the first moment`() throws {
+    let run = try shell.run(
+      """
+      mkfifo slow
+      exec 5<> slow
+      for wait in 0.001 0.002 0.005 0.01 0.02 0.05 0.2; do
+        timeout --preserve-status --kill-after=60 --signal=INT $wait \
+          '\(Shell.products.appending(path: "secret").path)' inspect slow
+        echo $?
+      done
+      """)
+    #expect(run.text == String(repeating: "130\n", count: 7))
   }
 
   @Test func `an interrupt ends a search at once, whatever the derivation under way takes`() throws
@@ -186,4 +290,68 @@ import Testing
 
         """)
   }
+
+  /// Runs a command as a shell's job at a terminal, and does something to it at its prompt.
+  private static let job = #"""
+    import os, pty, select, signal, sys, termios, time
+    deed, command = sys.argv[1], sys.argv[2:]
+    told, tell = os.pipe()
+    go, let_go = os.pipe()
+    leader, terminal = pty.fork()
+    if leader == 0:
+        signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+        job = os.fork()
+        if job == 0:
+            os.setpgid(0, 0)
+            os.tcsetpgrp(0, os.getpgrp())
+            signal.signal(signal.SIGTTOU, signal.SIG_DFL)
+            os.execv(command[0], command)
+        os.write(tell, b"pid %d\n" % job)
+        while True:
+            _, status = os.waitpid(job, os.WUNTRACED)
+            if not os.WIFSTOPPED(status):
+                break
+            os.tcsetpgrp(0, os.getpgrp())
+            os.write(tell, b"stopped\n")
+            os.read(go, 1)
+            os.tcsetpgrp(0, job)
+            os.kill(-job, signal.SIGCONT)
+        os.write(tell, b"ended %d\n" % os.waitstatus_to_exitcode(status))
+        os.read(go, 1)
+        os._exit(0)
+    lines = os.fdopen(told, "rb")
+    pid = int(lines.readline().split()[1])
+    shown = b""
+    def wait_for(text, count=1):
+        global shown
+        while shown.count(text) < count:
+            shown += os.read(terminal, 4096)
+    def echo():
+        return "echo" if termios.tcgetattr(terminal)[3] & termios.ECHO else "mute"
+    wait_for(b"vault: ")
+    before = echo()
+    typed = {"interrupt": b"\x03", "quit": b"\x1c", "stop": b"abc\x1a"}
+    if deed in typed:
+        os.write(terminal, typed[deed])
+    elif deed == "halt":
+        os.kill(pid, signal.SIGSTOP)
+    else:
+        os.kill(pid, getattr(signal, deed))
+    if deed in ("stop", "halt", "SIGTSTP"):
+        print(lines.readline().decode().strip(), echo())
+        # As a shell has it that edits its lines.
+        settings = termios.tcgetattr(terminal)
+        settings[3] |= termios.ECHO
+        termios.tcsetattr(terminal, termios.TCSANOW, settings)
+        os.write(let_go, b"x")
+        wait_for(b"vault: ", 2)
+        print("again", echo())
+        os.write(terminal, b"vault\n")
+    print(lines.readline().decode().strip(), before, echo())
+    while select.select([terminal], [], [], 0.1)[0]:
+        shown += os.read(terminal, 4096)
+    os.write(let_go, b"x")
+    print(shown.decode().replace("\r", ""), end="")
+
+    """#
 }

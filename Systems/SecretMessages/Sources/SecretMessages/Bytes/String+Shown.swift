@@ -6,7 +6,23 @@ extension Unicode.Scalar {
     case .control, .lineSeparator, .paragraphSeparator: true
     // Some scripts, and pictures of more than one person, are spelled with these two.
     case .format: self != "\u{200C}" && self != "\u{200D}"
-    default: false
+    default: misleads
+    }
+  }
+
+  /// Whether it makes a text look like another one: it moves the cursor, turns the direction of what
+  /// comes after it, or carries a text that is not seen.
+  ///
+  /// Signs that spell words stay out of it: joiners, marks of direction, soft hyphens.
+  package var misleads: Bool {
+    switch self {
+    // Embeddings, overrides and isolates, and what Unicode has given up.
+    case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{206F}": true
+    // Annotations.
+    case "\u{FFF9}"..."\u{FFFB}": true
+    // Tags, and what is reserved beside them.
+    case "\u{E0000}"..."\u{E0FFF}": properties.generalCategory != .nonspacingMark
+    default: [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
     }
   }
 }

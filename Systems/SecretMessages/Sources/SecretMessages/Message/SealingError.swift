@@ -4,7 +4,7 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
       case emptyPassword, noRecipient, mixedRecipients, wrongRecipient, tooManyRecipients
-      case wrongSigner, failed
+      case wrongSigner, unboundSignature, failed
     }
     private let kind: Kind
 
@@ -20,6 +20,8 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var tooManyRecipients: Code { Code(kind: .tooManyRecipients) }
     /// A key is of a kind that does not sign.
     public static var wrongSigner: Code { Code(kind: .wrongSigner) }
+    /// A signature would be for whoever knows a password.
+    public static var unboundSignature: Code { Code(kind: .unboundSignature) }
     /// The cryptography failed, for want of memory say.
     public static var failed: Code { Code(kind: .failed) }
 
@@ -39,6 +41,14 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
 
   static var emptyPassword: SealingError {
     SealingError(.emptyPassword, "a password must not be empty")
+  }
+
+  /// Said of a message that is to be signed and sealed under a password.
+  package static var unboundSignature: SealingError {
+    SealingError(
+      .unboundSignature,
+      "a message under a password cannot be signed: whoever knows the password could hand it on under "
+        + "another one, as if it were meant for somebody else; name its recipients")
   }
 
   static func failed(_ error: any Error) -> SealingError {

@@ -2,7 +2,8 @@
 public final class OpenedMessage {
   /// How it was opened.
   public let report: OpeningReport
-  /// Who signed the message, once all of it has come out; `nil` where nobody did.
+  /// Who signed the message, once all of it has come out; `nil` where nobody did, or nobody can be held
+  /// to it.
   public private(set) var sender: AgeRecipient?
   private let recipient: String
   private let message: UnlockedMessage
@@ -26,11 +27,30 @@ public final class OpenedMessage {
   /// - Parameter sink: Where it goes.
   /// - Throws: ``OpeningFailure``, or what the sink throws.
   public func write(into sink: ByteSink) throws {
+    try write(holding: 0, into: sink) { _ in }
+  }
+
+  /// Says who wrote the message, and then hands what is in it to a sink, some at a time.
+  ///
+  /// Nothing of a signed message reaches the sink before its signature is known to be right. One that is
+  /// longer than can be held is ``Authorship/claimed(_:)``: then an error tells that it is not.
+  ///
+  /// - Parameters:
+  ///   - mostHeld: How many bytes of a signed message are held in memory.
+  ///   - sink: Where it goes.
+  ///   - tell: Is told once who wrote it, before the sink gets anything.
+  /// - Throws: ``OpeningFailure``, or what the sink or `tell` throws.
+  public func write(
+    holding mostHeld: Int, into sink: ByteSink, telling tell: (Authorship) throws -> Void
+  ) throws {
     do {
       try withoutActuallyEscaping(sink) { sink in
-        let check = SignatureCheck(sink)
-        try message.release(body, check.write)
-        sender = try check.finish(openedBy: recipient)
+        try withoutActuallyEscaping(tell) { tell in
+          let check = SignatureCheck(
+            openedBy: recipient, holding: mostHeld, into: sink, telling: tell)
+          try message.release(body, check.write)
+          sender = try check.finish()
+        }
       }
     } catch let error as UnreadableMessage {
       throw OpeningFailure(error)

@@ -14,44 +14,90 @@ package final class SignatureCheck {
 
   private static let longestHeader = 4 << 20
   private let base: ByteSink
+  private let recipient: String
+  /// How much of a signed message is held until its signature is known to be right.
+  private let mostHeld: Int
+  private let tell: (Authorship) throws -> Void
+  private var isTold = false
   private var stage = Stage.beginning
   /// What cannot go by yet.
   private var pending: [UInt8] = []
   private var hash = SHA512()
 
-  package init(_ base: @escaping ByteSink) { self.base = base }
+  /// - Parameters:
+  ///   - recipient: Who opened the message, as a signature names them.
+  ///   - mostHeld: How much of a signed message is held until its signature is known to be right.
+  ///   - base: Where the message goes.
+  ///   - tell: Is told once who wrote it, before the base gets anything.
+  package init(
+    openedBy recipient: String, holding mostHeld: Int = 0, into base: @escaping ByteSink,
+    telling tell: @escaping (Authorship) throws -> Void = { _ in }
+  ) {
+    self.recipient = recipient
+    self.mostHeld = mostHeld
+    self.base = base
+    self.tell = tell
+  }
 
   package func write(_ bytes: UnsafeRawBufferPointer) throws {
     if case .unsigned = stage { return try base(bytes) }
     pending += bytes
     if case .beginning = stage { try begin() }
     if case .header = stage { try readHeader() }
-    if case .signed = stage { try release() }
+    if case .signed(let sender, let recipients) = stage,
+      isTold || pending.count > mostHeld + SignedMessage.signatureLength
+    {
+      try tellOnce(isUnbound(recipients) ? .unbound(sender) : .claimed(sender))
+      try release()
+    }
   }
 
   /// Looks at the signature, now that all has gone by.
   ///
-  /// - Parameter recipient: Who opened the message, as a signature names them.
-  /// - Returns: Who signed it; `nil` where nobody did.
+  /// - Returns: Who signed it; `nil` where nobody did, or nobody can be held to it.
   /// - Throws: ``UnreadableMessage``, if the signature is not right, or is for others.
-  package func finish(openedBy recipient: String) throws -> AgeRecipient? {
+  package func finish() throws -> AgeRecipient? {
     switch stage {
     case .beginning:
-      try pending.withUnsafeBytes(base)
+      try goUnsigned()
       return nil
     case .unsigned: return nil
     case .header: throw UnreadableMessage.damaged("the head of this message's signature is broken")
     case .signed(let sender, let recipients):
-      guard pending.count == SignedMessage.signatureLength,
+      let message = pending.dropLast(SignedMessage.signatureLength)
+      message.withUnsafeBytes { hash.update(bufferPointer: $0) }
+      let signature = pending[message.endIndex...]
+      guard signature.count == SignedMessage.signatureLength,
         let key = try? Curve25519.Signing.PublicKey(rawRepresentation: sender.key),
-        key.isValidSignature(pending, for: SignedMessage.statement(hash.finalize()))
+        key.isValidSignature(signature, for: SignedMessage.statement(hash.finalize()))
       else { throw UnreadableMessage.damaged("this message's signature is not its sender's") }
       guard recipients.contains(recipient) else {
         throw UnreadableMessage.damaged(
           "this message was signed for others than you, and somebody handed it on")
       }
-      return sender
+      let isUnbound = isUnbound(recipients)
+      try tellOnce(isUnbound ? .unbound(sender) : .signed(sender))
+      try message.withUnsafeBytes(base)
+      return isUnbound ? nil : sender
     }
+  }
+
+  /// Whether the signature is for those who know a password, whichever that is.
+  private func isUnbound(_ recipients: [String]) -> Bool {
+    recipient == SignedMessage.password && recipients.contains(recipient)
+  }
+
+  private func tellOnce(_ authorship: Authorship) throws {
+    guard !isTold else { return }
+    isTold = true
+    try tell(authorship)
+  }
+
+  private func goUnsigned() throws {
+    stage = .unsigned
+    try tellOnce(.unsigned)
+    try pending.withUnsafeBytes(base)
+    pending.erase()
   }
 
   private func begin() throws {
@@ -61,15 +107,11 @@ package final class SignatureCheck {
       stage = .header
     } else if pending.starts(with: SignedMessage.unsignedMagic) {
       pending.removeFirst(SignedMessage.unsignedMagic.count)
-      stage = .unsigned
-      try pending.withUnsafeBytes(base)
-      pending.erase()
+      try goUnsigned()
     } else if ![SignedMessage.magic, SignedMessage.unsignedMagic]
       .contains(where: { $0.starts(with: pending) })
     {
-      stage = .unsigned
-      try pending.withUnsafeBytes(base)
-      pending.erase()
+      try goUnsigned()
     }
   }
 

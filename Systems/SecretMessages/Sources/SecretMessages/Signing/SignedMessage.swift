@@ -6,11 +6,14 @@ internal import Foundation
 ///
 ///     secret-message/signed/v1
 ///     from ssh-ed25519 AAAA…
-///     to age1…                      a line for each recipient, or `to password`
+///     to age1…                      a line for each recipient
 ///
 ///     the message, and behind it 64 bytes of signature
 ///
 /// Signed is a digest of all of that but the signature, so a message may be as long as it likes.
+///
+/// Nothing is signed under a password: any of those who know it could seal the message anew under
+/// another one, for somebody who cannot tell. What was signed so before opens as ``Authorship/unbound(_:)``.
 ///
 /// A message that nobody signed is sealed as it is, unless it begins like one that is signed. Then a
 /// line stands in front of it, which is taken off when it is opened; nothing else tells the two apart:
@@ -27,7 +30,7 @@ public enum SignedMessage {
   /// What stands in front of a message that looks like a signed one, and is not.
   static let unsignedMagic = family + Array("unsigned/v1\n".utf8)
   static let signatureLength = 64
-  /// What a message under a password names as its recipient.
+  /// What a message that was signed under a password names as its recipient.
   static let password = "password"
 
   /// A message with its signature, ready to be sealed to the same recipients.
@@ -35,9 +38,9 @@ public enum SignedMessage {
   /// - Parameters:
   ///   - reader: The message.
   ///   - signer: A key of SSH (Ed25519).
-  ///   - recipients: Who is to read it; nobody, if it is sealed under a password.
+  ///   - recipients: Who is to read it.
   /// - Returns: A reader of both.
-  /// - Throws: ``SealingError``, if the key is not one of SSH.
+  /// - Throws: ``SealingError``, if the key is not one of SSH, or there is no recipient.
   public static func reader(
     of reader: ByteReader, by signer: AgeIdentity, to recipients: [AgeRecipient]
   ) throws -> ByteReader {
@@ -45,10 +48,10 @@ public enum SignedMessage {
       throw SealingError(
         .wrongSigner, "a message is signed with a key of SSH, of the type ssh-ed25519")
     }
-    let names = recipients.isEmpty ? [password] : recipients.map(\.description)
+    guard !recipients.isEmpty else { throw SealingError.unboundSignature }
     let header =
       magic + Array("from \(signer.recipient)\n".utf8)
-      + names.flatMap { Array("to \($0)\n".utf8) } + Array("\n".utf8)
+      + recipients.flatMap { Array("to \($0)\n".utf8) } + Array("\n".utf8)
     let source = Source(header, reader, signer)
     return ByteReader { try source.fill($0) }
   }

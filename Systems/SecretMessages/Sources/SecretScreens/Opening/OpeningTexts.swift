@@ -28,7 +28,7 @@ struct OpeningTexts: Equatable {
   init(_ opening: Opening, name: String) {
     let report = opening.report
     var parts = ["Opened by \(report.name.shown); tried: \(report.tried)."]
-    if let sender = opening.sender { parts.append("Signed by \(sender.shown).") }
+    parts.append(opening.sender.map { "Signed by \($0.shown)." } ?? "It is not signed.")
     if let reason = report.forgotten {
       parts.append("What opened it is not remembered: \(reason.shown).")
     }

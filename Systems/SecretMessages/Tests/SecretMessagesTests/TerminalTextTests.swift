@@ -1,0 +1,59 @@
+import Testing
+
+@testable import SecretCommand
+
+@Suite struct TerminalTextTests {
+  /// What reaches a terminal of pieces; `nil` where one is refused, or the end is missing.
+  private func shown(_ pieces: [[UInt8]]) -> String? {
+    var text = TerminalText()
+    var shown: [UInt8] = []
+    for piece in pieces {
+      guard let known = piece.withUnsafeBytes({ text.take($0) }) else { return nil }
+      shown += known
+    }
+    return text.isWhole ? String(decoding: shown, as: UTF8.self) : nil
+  }
+
+  @Test(
+    arguments: [
+      "", "Dear Ann\n", "a\tb\r\nc\r\n", "é👩‍💻", "שלום\u{200F} a", "\u{FEFF}a", "co\u{AD}op",
+      "कक्ष\u{200C}",
+      "e\u{301}", "❤️",
+    ])
+  func `a text is shown, whole, a byte at a time, and in halves`(text: String) {
+    let bytes = Array(text.utf8)
+    #expect(shown([bytes]) == text)
+    #expect(shown(bytes.map { [$0] }) == text)
+    for half in bytes.indices {
+      #expect(shown([Array(bytes[..<half]), Array(bytes[half...])]) == text)
+    }
+  }
+
+  @Test(
+    arguments: [
+      "\r", "a\rb", "a\r", "\r\r\n", "a\n\r", "\u{8}", "\u{1B}[2J", "\u{9B}2J", "\u{7F}", "\0",
+      "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}",
+      "\u{2068}",
+      "\u{2069}", "\u{206A}", "\u{206F}", "\u{2028}", "\u{2029}", "\u{85}", "\u{FFF9}", "\u{E0000}",
+      "\u{E0001}", "\u{E0041}", "\u{E007F}", "\u{C}", "\u{B}",
+    ])
+  func `what steers a terminal, or makes a text look like another one, is not`(text: String) {
+    for text in [text, "Dear " + text + "Ann"] {
+      let bytes = Array(text.utf8)
+      #expect(shown([bytes]) == nil)
+      #expect(shown(bytes.map { [$0] }) == nil)
+    }
+  }
+
+  @Test func `bytes that are no text are not, nor is a text whose end is missing`() {
+    #expect(shown([[0xFF]]) == nil)
+    #expect(shown([[0xC3]]) == nil)
+    #expect(shown([[0xC3], [0x41]]) == nil)
+  }
+
+  @Test func `nothing is shown of a carriage return before it is known what it does`() {
+    var text = TerminalText()
+    #expect(Array("a\r".utf8).withUnsafeBytes { text.take($0) } == Array("a".utf8))
+    #expect(Array("\nb".utf8).withUnsafeBytes { text.take($0) } == Array("\r\nb".utf8))
+  }
+}
