@@ -45,13 +45,15 @@ struct InboxCommand: AsyncParsableCommand {
       let messages = try InboxFolder(folder).messages
       try checkOutput()
       // What one message may take of the memory, several take at the same time.
-      let opener = MessageOpener(
-        try keys.passwords(), formats: [AgeFormat(), RNCryptorFormat(limit: 256 << 20)])
+      let opener = try keys.opener(formats: [AgeFormat(), RNCryptorFormat(limit: 256 << 20)])
       var areAllOpen = true
       for await result in opener.open(all: messages, atOnce: atOnce, deliver: deliver) {
         let line = InboxLine(result)
         areAllOpen = areAllOpen && line.openedBy != nil
         try json ? JSON.print(line) : Terminal.print(line.text)
+        if !json, let reason = line.forgotten {
+          Terminal.say("secret: what opened \(line.name.shown) is not remembered: \(reason)")
+        }
       }
       guard areAllOpen else { throw Trouble.keysDoNotFit }
     }
@@ -87,14 +89,17 @@ struct InboxLine: Encodable {
   let tried: Int?
   let failure: String?
   let reason: String?
+  /// Why what opened it is not remembered.
+  let forgotten: String?
 
   init(_ result: InboxResult) {
     name = result.name
     switch result.result {
     case .success(let report):
       (openedBy, tried, failure, reason) = (report.name, report.tried, nil, nil)
+      forgotten = report.forgotten
     case .failure(let error):
-      (openedBy, tried) = (nil, nil)
+      (openedBy, tried, forgotten) = (nil, nil, nil)
       (failure, reason) = ("\(error.code)", error.description)
     }
   }

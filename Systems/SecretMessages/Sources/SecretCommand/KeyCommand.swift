@@ -66,7 +66,7 @@ struct KeyCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await reporting {
-        let keys = try AgeIdentityFile(Input.secret(file))
+        let keys = try KeySource.readWhole(file)
         let secrets =
           keys.identities.map { Credential.Secret.identity($0) }
           + keys.keys.map { Credential.Secret.keys($0) }

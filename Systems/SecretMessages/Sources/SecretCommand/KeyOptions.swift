@@ -17,7 +17,11 @@ struct KeyOptions: ParsableArguments {
 
   @Option(
     name: [.customLong("identity"), .customShort("i")],
-    help: "A file with secret keys, as age-keygen or ssh-keygen writes it. May be repeated.",
+    help: ArgumentHelp(
+      "A file with secret keys, as age-keygen or ssh-keygen writes it. May be repeated.",
+      discussion: """
+        Those of the vault are tried after them. A file that age has put under a password asks for it.
+        """),
     completion: .file())
   var identities: [String] = []
 
@@ -26,24 +30,29 @@ struct KeyOptions: ParsableArguments {
 
   @OptionGroup var vaultOptions: VaultOptions
 
-  /// The keys of the options; those of the vault as well where it is named, or nothing else is.
-  func passwords() throws -> any PasswordClient {
+  /// Opens messages with the keys of the options, and then with those of the vault, which is opened only
+  /// where none of the others fits.
+  func opener(
+    formats: [any MessageFormat] = [AgeFormat(), RNCryptorFormat()]
+  ) throws -> MessageOpener {
     let given = try self.given()
-    guard vaultOptions.isNamed || (given.isEmpty && !isGiven) else {
-      return MemoryPasswords(given)
+    if vaultOptions.isNamed { try vaultOptions.check() }
+    guard isGiven else {
+      guard vaultOptions.isThere else { return MessageOpener(TypedPassword(), formats: formats) }
+      try vaultOptions.check()
+      return MessageOpener(
+        StoreWhenNeeded(vaultOptions, isSecond: false), formats: formats)
     }
-    guard vaultOptions.isThere || !given.isEmpty else {
-      let password = try Terminal.secret("Password of the message")
-      return MemoryPasswords([Credential(name: "the password typed", .password(password))])
-    }
-    let store = try vaultOptions.store()
-    return given.isEmpty ? store : Together(given: given, store: store)
+    let store = vaultOptions.isThere ? StoreWhenNeeded(vaultOptions, isSecond: true) : nil
+    return MessageOpener(MemoryPasswords(given), then: store, formats: formats)
   }
 
   /// The same, where passwords are added and removed, too; nobody is asked for that of one message.
   func session() throws -> SessionPasswords {
     let given = try self.given()
-    let isStored = vaultOptions.isNamed || (!isGiven && vaultOptions.isThere)
+    // A script without a terminal has what it was given.
+    let isStored =
+      vaultOptions.isNamed || (vaultOptions.isThere && (!isGiven || vaultOptions.canBeOpened))
     return SessionPasswords(given, store: isStored ? try vaultOptions.store() : nil)
   }
 
@@ -54,18 +63,16 @@ struct KeyOptions: ParsableArguments {
 
   private func given() throws -> [Credential] {
     var credentials: [Credential] = []
+    var refused: [Trouble] = []
     for path in identities {
-      let file: AgeIdentityFile
       do {
-        file = try AgeIdentityFile(Input.secret(path))
-      } catch let refusal as AgeIdentityFile.Refusal {
-        throw Trouble(Trouble.usage, "the keys in \(path.shown) cannot be used: \(refusal)")
-      }
-      let secrets =
-        file.identities.map { Credential.Secret.identity($0) }
-        + file.keys.map { Credential.Secret.keys($0) }
-      credentials += secrets.enumerated().map { index, secret in
-        Credential(name: secrets.count == 1 ? path : "\(path), key \(index + 1)", secret)
+        credentials += try Self.credentials(in: path)
+      } catch let error where error is AgeIdentityFile.Refusal || error is Trouble {
+        // Those beside it are tried all the same.
+        let reason = "\(error)"
+        credentials.append(Credential(name: path, .damaged(reason)))
+        refused.append(
+          Trouble(Trouble.usage, "the keys in \(path.shown) cannot be used: \(reason)"))
       }
     }
     if let passwordsDescriptor {
@@ -73,21 +80,22 @@ struct KeyOptions: ParsableArguments {
         Credential(name: "password \($0.offset + 1)", .password($0.element))
       }
     }
+    // Where nothing else is there to be tried, that is the trouble.
+    if let trouble = refused.first, refused.count == credentials.count, !vaultOptions.isThere {
+      throw trouble
+    }
     return credentials
   }
-}
 
-/// Keys of the command line in front of those of a store, which remembers.
-private struct Together: PasswordClient {
-  let given: [Credential]
-  let store: any PasswordStore
-
-  func credentials() async throws -> [Credential] { given + (try await store.credentials()) }
-  func recollection() async throws -> Recollection { try await store.recollection() }
-
-  func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) async throws {
-    // Those of the command line have another identifier each time.
-    guard !given.contains(where: { $0.id == id }) else { return }
-    try await store.remember(id, opening: fingerprint)
+  /// The keys in a file, and what of it cannot be used.
+  private static func credentials(in path: String) throws -> [Credential] {
+    let file = try KeySource.read(path)
+    let secrets =
+      file.identities.map { Credential.Secret.identity($0) }
+      + file.keys.map { Credential.Secret.keys($0) }
+      + file.refusals.map { Credential.Secret.damaged("\($0)") }
+    return secrets.enumerated().map { index, secret in
+      Credential(name: secrets.count == 1 ? path : "\(path), key \(index + 1)", secret)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Baton
 import Foundation
 import SecretMessages
 
@@ -41,22 +42,25 @@ struct OpenCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      let opener = MessageOpener(
-        try keys.passwords(), formats: [AgeFormat(mostWork: mostWork), RNCryptorFormat()])
+      let opener = try keys.opener(formats: [AgeFormat(mostWork: mostWork), RNCryptorFormat()])
       let opened: OpenedMessage
       do throws(OpeningFailure) {
         opened = try await opener.open(
           Input.read(message), hint: keys.hint, progress: { Self.show($0) })
       } catch {
-        if path, let path = error.path { Terminal.say("\(path)") }
+        if path { Self.show(error.earlier + [error.path].compactMap(\.self)) }
         throw error
       }
-      if path { Terminal.say("\(opened.report.path)") }
+      if path { Self.show(opened.report.earlier + [opened.report.path]) }
       if let reason = opened.report.forgotten {
         Terminal.say("secret: what opened the message is not remembered: \(reason)")
       }
       try json ? writeJSON(opened) : write(opened)
     }
+  }
+
+  private static func show(_ paths: [Path]) {
+    for path in paths { Terminal.say("\(path)") }
   }
 
   /// Says what takes long, while it does.
@@ -139,7 +143,7 @@ struct OpeningResult: Encodable {
     tried = report.tried
     declined = report.declined.map { Declined(name: $0.name, reason: $0.reason) }
     message = report.facts
-    path = "\(report.path)"
+    path = (report.earlier + [report.path]).map { "\($0)" }.joined(separator: "\n")
   }
 }
 

@@ -17,6 +17,11 @@ enum PasswordLines {
         throw Trouble(Trouble.usage, "there are more than 16 MiB of passwords")
       }
     }
+    guard !AgeIdentityFile.isWide(bytes) else {
+      throw Trouble(
+        Trouble.usage,
+        "the passwords are in UTF-16, as some editors and PowerShell write it; save them as UTF-8")
+    }
     let isMarked = bytes.starts(with: AgeIdentityFile.byteOrderMark)
     return bytes[(isMarked ? 3 : 0)...].split(separator: UInt8(ascii: "\n")).map { line in
       SecretBytes(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)

@@ -37,8 +37,7 @@ struct ResealCommand: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       let recipients = try recipients.resolved(in: keys.vaultOptions)
-      let opened = try await MessageOpener(keys.passwords())
-        .open(Input.reader(message), hint: keys.hint)
+      let opened = try await keys.opener().open(Input.reader(message), hint: keys.hint)
       try output.write { sink in
         try withoutActuallyEscaping(sink) { sink in
           // Sealed anew as it is opened, so that its length is no matter; damage at its end throws, and

@@ -140,7 +140,7 @@ struct SealCommand: AsyncParsableCommand {
 
   private func signer(_ name: String) throws -> AgeIdentity {
     if FileManager.default.fileExists(atPath: name) {
-      guard let identity = try AgeIdentityFile(Input.secret(name)).identities.first else {
+      guard let identity = try KeySource.readWhole(name).identities.first else {
         throw Trouble(Trouble.usage, "\(name.shown) is no SSH key")
       }
       return identity
@@ -162,7 +162,7 @@ struct SealCommand: AsyncParsableCommand {
       return .password(password)
     }
     if let identity {
-      let file = try AgeIdentityFile(Input.secret(identity))
+      let file = try KeySource.readWhole(identity)
       guard let keys = file.keys.first, file.keys.count == 1, file.identities.isEmpty else {
         throw Trouble(
           Trouble.usage, "\(identity.shown) does not hold two keys for RNCryptor, and only them")

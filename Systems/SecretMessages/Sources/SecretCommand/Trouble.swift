@@ -33,7 +33,9 @@ struct Trouble: Error, CustomStringConvertible {
   init(_ error: any Error) {
     switch error {
     case let error as Trouble: self = error
-    case let error as OpeningFailure: self.init(Self.code(of: error), Self.text(of: error))
+    case let error as OpeningFailure:
+      let code = error.cause.map { Trouble($0).code } ?? Self.code(of: error)
+      self.init(code, Self.text(of: error))
     case let error as UnreadableMessage: self.init(Self.unreadable, error.description)
     case let error as SealingError:
       self.init(error.code == .failed ? Self.noOutput : Self.usage, error.description)

@@ -61,11 +61,12 @@ struct VaultOptions: ParsableArguments {
       || Self.opened.withLock { $0[path] != nil }
   }
 
-  /// Refuses a vault that was named and is none, before anything else is tried.
-  func checkIfNamed() throws {
-    guard let vault else { return }
-    guard Vault.isThere(at: vault) else { throw VaultError.missing(vault) }
-    try Vault.check(at: vault)
+  /// Refuses what is no vault, before anything else is tried.
+  func check() throws {
+    guard !keyring else { return }
+    let path = path
+    guard Vault.isThere(at: path) else { throw VaultError.missing(path) }
+    try Vault.check(at: path)
   }
 
   // A password is asked for, or read from its descriptor, once, however many options need the vault.
@@ -82,9 +83,8 @@ struct VaultOptions: ParsableArguments {
     try checkNoKeyring()
     let path = path
     if let vault = Self.opened.withLock({ $0[path] }) { return vault }
-    guard Vault.isThere(at: path) else { throw VaultError.missing(path) }
     // Nobody is asked for the password of what is no vault.
-    try Vault.check(at: path)
+    try check()
     let vault = try Vault.open(at: path, password: password(isNew: false))
     Self.opened.withLock { $0[path] = vault }
     return vault

@@ -42,6 +42,64 @@ import Testing
       ])
   }
 
+  /// A place that counts how often it is asked.
+  private final class Counted: PasswordClient {
+    let passwords: MemoryPasswords
+    let count = Atomic(0)
+
+    init(_ credentials: [Credential]) { passwords = MemoryPasswords(credentials) }
+
+    func credentials() -> [Credential] {
+      count.add(1, ordering: .relaxed)
+      return passwords.credentials()
+    }
+
+    func recollection() -> Recollection { passwords.recollection() }
+
+    func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) {
+      passwords.remember(id, opening: fingerprint)
+    }
+  }
+
+  @Test func `a second place is asked only for what none of the first one opens`() async throws {
+    let (first, second) = (MemoryPasswords([password("a")]), Counted([password("bb")]))
+    let opener = MessageOpener(first, then: second)
+    let mine = try await opener.open(ByteReader(RNCryptor.seal(letter, under: SecretBytes("a"))))
+    #expect(mine.report.name == "<1>")
+    #expect(mine.report.earlier.isEmpty)
+    #expect(second.count.load(ordering: .relaxed) == 0)
+    let sealed = try RNCryptor.seal(letter, under: SecretBytes("bb"))
+    let progress = Mutex<[String]>([])
+    let theirs = try await opener.open(ByteReader(sealed)) { step in
+      progress.withLock { $0.append("\(step.name) \(step.number) of \(step.count)") }
+    }
+    #expect(try theirs.bytes() == letter)
+    #expect(theirs.report.name == "<2>")
+    #expect(theirs.report.tried == 2)
+    #expect(theirs.report.declined.map(\.name) == ["<1>"])
+    #expect(
+      theirs.report.earlier.map { visits($0) } == [
+        [
+          "message passed", "  RNCryptor passed",
+          "    <1> passed does not fit, or the message is damaged",
+        ]
+      ])
+    #expect(
+      visits(theirs.report.path) == [
+        "message handled", "  RNCryptor handled", "    <2> handled opened",
+      ])
+    #expect(progress.withLock(\.self) == ["<1> 1 of 1", "<2> 2 of 2"])
+    #expect(first.recollection().opener(of: []) == nil)
+    #expect(second.recollection().last != nil)
+    let strange = try RNCryptor.seal(letter, under: SecretBytes("c"))
+    let failure = await #expect(throws: OpeningFailure.self) {
+      try await opener.open(ByteReader(strange))
+    }
+    #expect(failure?.description.hasPrefix("none of the 2 passwords and keys opens this") == true)
+    #expect(failure?.declined.map(\.name) == ["<1>", "<2>"])
+    #expect(failure?.earlier.count == 1)
+  }
+
   @Test func `keys that are of no use say so, and the search goes on`() async throws {
     let (key, recipient) = identity()
     let keys = RNCryptorKeys.random

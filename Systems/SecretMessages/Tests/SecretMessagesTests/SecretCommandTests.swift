@@ -107,7 +107,17 @@ import Testing
       ("secret open letter.txt -i letter.txt", 64, "the keys in letter.txt cannot be used: line 1"),
       ("secret seal letter.txt --to age1abc", 64, "this text is no recipient"),
       ("secret seal letter.txt --to $(cat recipient.txt) -o no/x", 73, "no/x could not be written"),
-      ("secret open letter.txt", 64, "Password of the message is needed, and there is no terminal"),
+      ("secret open letter.txt", 2, "this text is no message of a known format"),
+      (
+        "secret seal --work-factor 1 --passwords-fd 3 3< one.txt < letter.txt > p; secret open p",
+        64,
+        "Password of the message is needed, and there is no terminal to ask at; see --passwords-fd, "
+      ),
+      (
+        "secret seal --to $(cat recipient.txt) < letter.txt > k; secret open k", 64,
+        "this message is sealed to keys (X25519), and not under a password; say --identity FILE with "
+          + "one of them\n"
+      ),
       ("secret password list", 78, "there is no vault at "),
       ("secret opne", 64, "Unexpected argument 'opne'"),
       ("secret seal --format rncryptor --to x letter.txt", 64, "RNCryptor's format has no recip"),

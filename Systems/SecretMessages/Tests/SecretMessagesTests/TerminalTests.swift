@@ -182,6 +182,39 @@ import Testing
     #expect(lines[1] == "Dear Ann")
   }
 
+  @Test(.enabled(if: hasPython))
+  func `a file of keys under a password asks for it, and a wrong one is passed over`() throws {
+    try shell.run(
+      """
+      printf 'one\n' > one
+      secret key new mine --output key.txt > recipient.txt
+      secret seal letter.txt --to $(cat recipient.txt) > letter.age
+      secret seal key.txt --work-factor 1 --passwords-fd 3 3< one > key.age
+      secret seal key.txt --work-factor 1 --armor --passwords-fd 3 3< one > key.asc
+      """, expecting: 0)
+    let opened = "secret: this message is not signed\nDear Ann\n"
+    for name in ["key.age", "key.asc"] {
+      #expect(
+        try atTerminal("open letter.age -i \(name)", answers: "one").text
+          == "Password of \(name): \n" + opened)
+    }
+    let wrong = try atTerminal("open letter.age -i key.age", answers: "two")
+    #expect(wrong.code == 64)
+    #expect(
+      wrong.text
+        == "Password of key.age: \nsecret: the keys in key.age cannot be used: this is not the password "
+        + "that it is under\n")
+    #expect(
+      try atTerminal("open letter.age -i key.age -i key.txt", answers: "two").text
+        == "Password of key.age: \n" + opened)
+    let none = try atTerminal("open letter.age")
+    #expect(none.code == 64)
+    #expect(
+      none.text
+        == "secret: this message is sealed to keys (X25519), and not under a password; say --identity "
+        + "FILE with one of them\n")
+  }
+
   /// What a command did at its prompt, when something was done to it.
   private func atPrompt(_ deed: String) throws -> String {
     try shell.folder.write(Array(Self.job.utf8), to: "job.py")

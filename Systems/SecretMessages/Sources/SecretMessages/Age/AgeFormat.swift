@@ -139,7 +139,7 @@ extension AgeHeader {
   }
 
   /// The message, if the header is as who sealed it has left it.
-  fileprivate func unlocked(
+  func unlocked(
     with fileKey: SecretBytes
   ) throws(UnreadableMessage) -> UnlockedMessage {
     guard isAuthentic(under: fileKey) else {

@@ -6,6 +6,13 @@ public protocol PasswordClient: Sendable {
   /// - Throws: Why the place cannot be read.
   func credentials() async throws -> [Credential]
 
+  /// The passwords and keys to try on a message; all of them, unless a place says otherwise.
+  ///
+  /// - Parameter facts: What is known of the message.
+  /// - Returns: The passwords and keys, as they are now.
+  /// - Throws: Why the place cannot be read, or has nothing for such a message.
+  func credentials(for facts: MessageFacts) async throws -> [Credential]
+
   /// What is remembered of messages that were opened.
   ///
   /// - Returns: What is remembered, as it is now.
@@ -19,4 +26,11 @@ public protocol PasswordClient: Sendable {
   ///   - fingerprint: The message's fingerprint.
   /// - Throws: Why that could not be written.
   func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) async throws
+}
+
+extension PasswordClient {
+  /// All of them.
+  public func credentials(for facts: MessageFacts) async throws -> [Credential] {
+    try await credentials()
+  }
 }

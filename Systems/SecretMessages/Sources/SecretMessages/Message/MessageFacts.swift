@@ -27,6 +27,11 @@ public struct MessageFacts: Sendable, Hashable, Codable {
   /// The ways to open it.
   public var recipients: [Recipient]
 
+  /// Whether a password opens it.
+  package var takesPassword: Bool {
+    recipients.contains { $0.type == "password" || $0.type == AgeScrypt.type }
+  }
+
   /// What is known of a message.
   ///
   /// - Parameters:

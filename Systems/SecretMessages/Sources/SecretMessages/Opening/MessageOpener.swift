@@ -9,19 +9,22 @@ internal import Baton
 /// let text = String(decoding: try message.bytes(), as: UTF8.self)
 /// ```
 public struct MessageOpener: Sendable {
-  private let passwords: any PasswordClient
+  /// Where passwords and keys are, in the order in which they are asked.
+  private let places: [any PasswordClient]
   private let formats: [any MessageFormat]
 
-  /// An opener that tries the passwords and keys of one place.
+  /// An opener that tries the passwords and keys of one place, and of another one if there is one.
   ///
   /// - Parameters:
   ///   - passwords: Where passwords and keys are.
+  ///   - later: Where more are. It is asked only for a message that none of the others opens: a vault, say,
+  ///     that has to be opened first.
   ///   - formats: The formats that are known.
   public init(
-    _ passwords: any PasswordClient,
+    _ passwords: any PasswordClient, then later: (any PasswordClient)? = nil,
     formats: [any MessageFormat] = [AgeFormat(), RNCryptorFormat()]
   ) {
-    self.passwords = passwords
+    places = [passwords] + [later].compactMap(\.self)
     self.formats = formats
   }
 
@@ -38,29 +41,37 @@ public struct MessageOpener: Sendable {
     progress: (@Sendable (OpeningProgress) -> Void)? = nil
   ) async throws(OpeningFailure) -> OpenedMessage {
     let (message, body): (SecretMessage, ByteReader)
-    let (credentials, order): ([Credential], TrialOrder)
     do {
       (message, body) = try Sniffer(formats).read(reader)
-      credentials = try await passwords.credentials()
-      order = TrialOrder(try await passwords.recollection(), for: message, hint: hint)
     } catch {
       throw OpeningFailure(error)
     }
-    let handlers = order.sorted(handlers(trying: order.sorted(credentials), on: message))
-    let request = OpeningRequest(message, count: handlers.count, progress: progress)
-    let recorded = await dispatcher(handlers, for: message).path(ofRunning: request)
-    switch recorded.result {
-    case .success(.handled(let unlocked)):
-      let opener = credentials.first { $0.id == unlocked.handler?.credential }
-      return await opened(unlocked, request, recorded.path, body, opener?.asRecipient)
-    case .success(.passed):
-      throw failure(
-        .noneFits(of: credentials.count, mayBeDamaged: !tellsDamage(message)),
-        request, recorded.path)
-    case .failure(let error):
-      throw failure(
-        error.cause.map { OpeningFailure($0) } ?? .cancelled, request, recorded.path)
+    let request = OpeningRequest(message, progress: progress)
+    var (count, paths): (Int, [Path]) = (0, [])
+    for place in places {
+      let (credentials, order): ([Credential], TrialOrder)
+      do {
+        credentials = try await place.credentials(for: message.facts)
+        order = TrialOrder(try await place.recollection(), for: message, hint: hint)
+      } catch {
+        throw failure(OpeningFailure(error), request, paths)
+      }
+      count += credentials.count
+      let handlers = order.sorted(handlers(trying: order.sorted(credentials), on: message))
+      request.expects(handlers.count)
+      let recorded = await dispatcher(handlers, for: message).path(ofRunning: request)
+      paths.append(recorded.path)
+      switch recorded.result {
+      case .success(.handled(let unlocked)):
+        let opener = credentials.first { $0.id == unlocked.handler?.credential }
+        let report = await report(unlocked, request, paths, rememberedIn: place)
+        return OpenedMessage(report, for: opener?.asRecipient ?? "", unlocked, body)
+      case .success(.passed): continue
+      case .failure(let error):
+        throw failure(error.cause.map { OpeningFailure($0) } ?? .cancelled, request, paths)
+      }
     }
+    throw failure(.noneFits(of: count, mayBeDamaged: !tellsDamage(message)), request, paths)
   }
 
   private func handlers(
@@ -91,29 +102,31 @@ public struct MessageOpener: Sendable {
       })
   }
 
-  private func opened(
-    _ unlocked: UnlockedMessage, _ request: OpeningRequest, _ path: Path, _ body: ByteReader,
-    _ recipient: String?
-  ) async -> OpenedMessage {
+  private func report(
+    _ unlocked: UnlockedMessage, _ request: OpeningRequest, _ paths: [Path],
+    rememberedIn place: any PasswordClient
+  ) async -> OpeningReport {
     let handler = unlocked.handler ?? (name: "", credential: "")
     var report = OpeningReport(
       facts: request.message.facts, credential: handler.credential, name: handler.name,
-      tried: request.tried, declined: request.declined, path: path)
+      tried: request.tried, declined: request.declined, path: paths[paths.count - 1],
+      earlier: paths.dropLast())
     do {
-      try await passwords.remember(handler.credential, opening: request.message.fingerprint)
+      try await place.remember(handler.credential, opening: request.message.fingerprint)
     } catch {
       // The message is open all the same.
       report.forgotten = "\(error)"
     }
-    return OpenedMessage(report, for: recipient ?? "", unlocked, body)
+    return report
   }
 
   private func failure(
-    _ failure: OpeningFailure, _ request: OpeningRequest, _ path: Path
+    _ failure: OpeningFailure, _ request: OpeningRequest, _ paths: [Path]
   ) -> OpeningFailure {
     var failure = failure
     failure.declined = request.declined
-    failure.path = path
+    failure.path = paths.last
+    failure.earlier = paths.dropLast()
     return failure
   }
 }

@@ -36,6 +36,10 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
   public var declined: [Declined] = []
   /// What the message met on its way; nothing secret is in it.
   public var path: Path?
+  /// What it met at places that were asked before, whose keys did not open it.
+  public internal(set) var earlier: [Path] = []
+  /// What the message's source, or the place of the passwords, threw.
+  public private(set) var cause: (any Error)?
 
   init(_ code: Code, _ description: String) {
     self.code = code
@@ -47,6 +51,7 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
   /// - Parameter error: What its source threw; nothing secret may be in its text.
   public init(inaccessible error: any Error) {
     self.init(.inaccessible, "\(error)")
+    cause = error
   }
 
   init(_ error: any Error) {

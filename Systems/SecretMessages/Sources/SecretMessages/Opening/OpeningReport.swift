@@ -14,6 +14,8 @@ public struct OpeningReport: Sendable {
   public let declined: [Declined]
   /// What the message met on its way; nothing secret is in it.
   public let path: Path
+  /// What it met at places that were asked before, whose keys did not open it.
+  public let earlier: [Path]
   /// Why what opened the message could not be remembered; `nil` where it was.
   public internal(set) var forgotten: String?
 }

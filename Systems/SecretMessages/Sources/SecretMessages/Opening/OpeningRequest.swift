@@ -6,7 +6,7 @@ public final class OpeningRequest: Sendable {
   public let message: SecretMessage
   private let reasons = Mutex<[Declined]>([])
   private let progress: (@Sendable (OpeningProgress) -> Void)?
-  private let count: Int
+  private let count: Atomic<Int>
   private let begun = Atomic(0)
 
   /// A request to open a message.
@@ -20,7 +20,7 @@ public final class OpeningRequest: Sendable {
     progress: (@Sendable (OpeningProgress) -> Void)? = nil
   ) {
     self.message = message
-    self.count = count
+    self.count = Atomic(count)
     self.progress = progress
   }
 
@@ -30,11 +30,14 @@ public final class OpeningRequest: Sendable {
   /// How many handlers have begun.
   var tried: Int { begun.load(ordering: .relaxed) }
 
+  /// Some more handlers will be asked.
+  func expects(_ more: Int) { count.add(more, ordering: .relaxed) }
+
   func began(_ handler: DecryptionHandler) {
     let number = begun.add(1, ordering: .relaxed).newValue
     progress?(
       OpeningProgress(
-        number: number, count: max(count, number), name: handler.title,
+        number: number, count: max(count.load(ordering: .relaxed), number), name: handler.title,
         isExpensive: handler.isExpensive))
   }
 

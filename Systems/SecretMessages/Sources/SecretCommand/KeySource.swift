@@ -1,0 +1,20 @@
+import SecretMessages
+
+/// A file of keys, which may itself be under a password.
+enum KeySource {
+  /// Reads a file; where it is under a password, that is asked for.
+  static func read(_ path: String) throws -> AgeIdentityFile {
+    let text = try Input.secret(path)
+    guard try AgeIdentityFile.isUnderPassword(text) else { return try AgeIdentityFile(text) }
+    let password = try Terminal.secret(
+      "Password of \(path.shown)", otherwise: "`secret open` opens it with --passwords-fd")
+    return try AgeIdentityFile(text, under: password)
+  }
+
+  /// Reads a file of which every line has to be a key.
+  static func readWhole(_ path: String) throws -> AgeIdentityFile {
+    let file = try read(path)
+    if let refusal = file.refusals.first { throw refusal }
+    return file
+  }
+}

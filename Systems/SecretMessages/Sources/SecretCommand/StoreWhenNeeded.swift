@@ -1,0 +1,41 @@
+import SecretMessages
+
+/// A vault or a keyring that is opened when a message needs it, once.
+actor StoreWhenNeeded: PasswordClient {
+  private let options: VaultOptions
+  /// Whether other keys were tried before, so that one can do without it.
+  private let isSecond: Bool
+  private var opened: Result<any PasswordStore, any Error>?
+
+  init(_ options: VaultOptions, isSecond: Bool) {
+    self.options = options
+    self.isSecond = isSecond
+  }
+
+  private func store() throws -> any PasswordStore {
+    let result = opened ?? Result { try options.store() }
+    opened = result
+    return try result.get()
+  }
+
+  func credentials() async throws -> [Credential] {
+    guard !isSecond || options.canBeOpened else {
+      return [
+        Credential(
+          name: "the vault \(options.path)",
+          .damaged(
+            "its password is needed, and there is no terminal to ask at; see --vault-password-fd"))
+      ]
+    }
+    return try await store().credentials()
+  }
+
+  func recollection() async throws -> Recollection {
+    guard let opened else { return Recollection() }
+    return try await opened.get().recollection()
+  }
+
+  func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) async throws {
+    try await store().remember(id, opening: fingerprint)
+  }
+}
