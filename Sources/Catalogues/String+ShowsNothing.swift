@@ -7,13 +7,18 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Two symbols that are drawn as empty space: BRAILLE PATTERN BLANK, MUSICAL SYMBOL NULL NOTEHEAD.
-  private static let blankSymbols: Set<Unicode.Scalar> = ["\u{2800}", "\u{1D159}"]
-
-  fileprivate var showsNothing: Bool {
+  /// Whether a reader sees nothing of it where it stands alone.
+  package var showsNothing: Bool {
+    if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return true }
     switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: true
-    default: properties.isDefaultIgnorableCodePoint || Self.blankSymbols.contains(self)
+    case .control, .format: return true
+    default: return Self.blankSigns.contains(self)
     }
   }
+
+  /// Signs that are drawn as an empty space, though Unicode's properties do not say so: a pattern of
+  /// Braille, fillers of ideographic and Khitan script, blanks of hieroglyphs, a note without a head.
+  private static let blankSigns: Set<Unicode.Scalar> = [
+    "\u{2800}", "\u{303F}", "\u{16FE4}", "\u{13441}", "\u{13442}", "\u{1D159}",
+  ]
 }

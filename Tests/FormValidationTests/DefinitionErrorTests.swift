@@ -155,13 +155,26 @@ import Testing
   }
 
   private func refusal(
-    _ parts: [any FormPart<Place>], at line: SourceLocation = #_sourceLocation
+    _ parts: [any FormPart<Place>], as code: DefinitionError.Code = .unreachable,
+    at line: SourceLocation = #_sourceLocation
   ) -> DefinitionError? {
     let error = #expect(throws: DefinitionError.self, sourceLocation: line) {
       try FormChain("place", blank: Place()) { for part in parts { part } }
     }
-    #expect(error?.code == .unreachable, sourceLocation: line)
+    #expect(error?.code == code, sourceLocation: line)
     return error
+  }
+
+  @Test(arguments: ["", " ", "\u{200B}", "\u{3164}", "\u{2800} ", "address.\u{AD}", "\u{A0}.city"])
+  func `a field whose name shows nothing is refused`(name: String) {
+    let field = FieldPath(name)
+    #expect(
+      refusal([Field(field, \.whole)], as: .unnamed)?.description == """
+        "place" refuses the field "\(field)": its name is empty or shows nothing; give it a name \
+        that a reader can see
+        """)
+    let list = Each("list", \Place.inner, blank: Place()) { Field(field, \.city) }
+    #expect(refusal([list], as: .unnamed)?.field.description.hasPrefix("list[]") == true)
   }
 
   @Test func `a field below another one would never be filled in, and is refused`() throws {
@@ -171,7 +184,6 @@ import Testing
         as both, so it would never be filled in; give it a path of its own, made of names
         """)
     #expect(refusal([Field("a.b", \.city), Field("a", \.whole)])?.field == "a")
-    #expect(refusal([Field("", \.whole), Field("a", \.city)])?.field == "a")
     #expect(refusal([Field("a.b.c", \.whole), Each("a", \.notes)])?.field == "a")
     #expect(
       refusal([Field("a", \.city), CrossCheck("a.b", \.whole, equals: "a", \.city)])?.field

@@ -19,7 +19,7 @@
 public struct DefinitionError: Error, Hashable {
   /// What kind of refusal it is; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    private enum Kind { case shared, unreachable }
+    private enum Kind { case shared, unreachable, unnamed }
     private let kind: Kind
 
     /// A value stands in an object, which all requests would share.
@@ -27,6 +27,9 @@ public struct DefinitionError: Error, Hashable {
 
     /// Nothing that a client sends could ever be put into a field.
     public static var unreachable: Code { Code(kind: .unreachable) }
+
+    /// A field's name is empty, or shows nothing.
+    public static var unnamed: Code { Code(kind: .unnamed) }
 
     /// The code's name.
     public var description: String { "\(kind)" }
@@ -55,6 +58,14 @@ extension DefinitionError: CustomStringConvertible {
 
   static func unreachable(_ hindrance: Hindrance, in chain: String) -> DefinitionError {
     let field = hindrance.field
+    if hindrance.isUnnamed {
+      return DefinitionError(
+        code: .unnamed, field: field,
+        description: """
+          "\(chain)" refuses the field "\(field)": its name is empty or shows nothing; give it a \
+          name that a reader can see
+          """)
+    }
     let reason =
       switch hindrance.other {
       case nil: "its path leads into a list, which is sent as a whole"

@@ -1,9 +1,13 @@
+internal import Catalogues
+
 /// Why nothing that a client sends can reach a field.
 struct Hindrance {
   /// The field that would never be filled in.
   let field: FieldPath
-  /// The field that stands in its way; none if its own path is at fault.
+  /// The field that is in its way; none if its own path is at fault.
   var other: FieldPath?
+  /// Whether a name in its path shows nothing.
+  var isUnnamed = false
 }
 
 extension FieldDeclaration {
@@ -14,8 +18,10 @@ extension FieldDeclaration {
   /// values of one path may not.
   func hindrance(beside others: some Sequence<FieldDeclaration>) -> Hindrance? {
     for component in path.components {
-      guard case .name = component else { return Hindrance(field: path) }
+      guard case .name(let name) = component else { return Hindrance(field: path) }
+      if name.showsNothing { return Hindrance(field: path, isUnnamed: true) }
     }
+    if path.components.isEmpty { return Hindrance(field: path, isUnnamed: true) }
     let other = others.first { other in
       path == other.path ? place != other.place : path.isPartOfOne(other.path)
     }
@@ -24,7 +30,8 @@ extension FieldDeclaration {
     for (index, field) in elements.fields.enumerated() {
       if let inside = field.hindrance(beside: elements.fields[..<index]) {
         return Hindrance(
-          field: every.appending(inside.field), other: inside.other.map(every.appending))
+          field: every.appending(inside.field), other: inside.other.map(every.appending),
+          isUnnamed: inside.isUnnamed)
       }
     }
     return nil

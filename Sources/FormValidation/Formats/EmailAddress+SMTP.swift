@@ -1,3 +1,5 @@
+internal import Catalogues
+
 extension EmailAddress {
   /// `Mailbox` of RFC 5321, section 4.1.2.
   static func smtpFault(in text: Span<UInt8>, _ isInternational: Bool) -> FormatFault? {
