@@ -41,6 +41,11 @@ struct LeastRecentlyUsed: Sendable {
     self.capacity = capacity
   }
 
+  var count: Int { nodes.count }
+
+  /// All elements, in no order.
+  var elements: [Element] { nodes.map(\.element) }
+
   /// Finds the elements of a hash; one that is alone is used by that.
   mutating func find(_ hash: Int) -> Found? {
     guard let index = indices[hash] else { return nil }
