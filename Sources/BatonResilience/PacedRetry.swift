@@ -6,29 +6,28 @@ public import Baton
 /// let patient = stock.retrying(attempts: 5, pause: { .milliseconds(10 << $0) })   // 20, 40, 80, 160
 /// ```
 ///
-/// The decision is given what an attempt came to, a response, a pass or a failure, and the attempt's
-/// number. So it sees an answer that is a response and means "later", and how much later:
+/// By itself it makes 3 attempts, with the pauses of a ``Backoff`` between them. The decision is given
+/// the ``Attempt``, with its request, its answer and its number, and says *again now*, *again after* or
+/// *stop*. So it sees a response that means "later", and how much later:
 ///
 /// ```swift
 /// struct Page: Sendable { var status = 200, retryAfter: Duration? }
 /// let server = AsyncClosureHandler("server") { (_: String) async in Outcome.handled(Page()) }
 ///
-/// let polite = server.retrying { result, attempt in
-///   guard attempt < 5, case .success(.handled(let page)) = result, page.status == 503
-///   else { return nil }
-///   return page.retryAfter ?? .milliseconds(100 << attempt)
+/// let polite = server.retrying(attempts: 5, backoff: Backoff()) { attempt in
+///   guard let page = attempt.response, page.status == 503 else { return .stop }
+///   return .again(after: attempt.pause(orServer: page.retryAfter))
 /// }
 /// ```
 ///
-/// A cancellation is none of these and ends the attempts. The last attempt's answer is the one that
+/// A cancellation ends the attempts, and no decision is asked. The last attempt's answer is the one that
 /// the client gets. The pause ends early when the task is cancelled; the error says which handler was
 /// due then. See ``Retry`` for attempts without a pause.
 public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAround {
   /// The name in paths, drawings and errors.
   public let name: String
-  private let limit: Int?
   private let clock: any Clock<Duration>
-  private let pause: @Sendable (Result<Outcome<Response>, Failure>, Int) -> Duration?
+  private let rule: RetryRule<Request, Response, Failure>
 
   /// Tries again as long as a decision says so.
   ///
@@ -45,9 +44,8 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
       ) -> Duration?
   ) {
     self.name = name
-    self.limit = nil
     self.clock = clock
-    self.pause = pause
+    rule = RetryRule { RetryDecision(pause: pause($0.result, $0.number)) }
   }
 
   /// Tries again when the rest of the chain fails.
@@ -65,36 +63,61 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
   ) {
     precondition(attempts >= 1, "PacedRetry makes at least 1 attempt, and was given \(attempts)")
     self.name = name
-    self.limit = attempts
     self.clock = clock
-    self.pause = { result, attempt in
-      guard attempt < attempts, case .failure(let failure) = result, isWorthwhile(failure) else {
-        return nil
-      }
-      return pause(attempt)
+    rule = RetryRule(limit: attempts) {
+      $0.failure.map(isWorthwhile) == true ? .again(after: pause($0.number)) : .stop
     }
+  }
+
+  /// Tries again what may be repeated, as long as a decision says so and a budget allows it.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - attempts: How many times the rest is called at most, the first one included; at least 1.
+  ///   - backoff: How long the pauses are that the decision finds in an attempt.
+  ///   - repeating: Which requests may be made again.
+  ///   - budget: What it shares with other retries and hedges.
+  ///   - clock: What the pauses are measured with.
+  ///   - decide: What to do after an attempt; after a failure it is tried again unless given.
+  public init(
+    _ name: String = "retry", attempts: Int = 3, backoff: Backoff = Backoff(),
+    repeating: Repeating<Request> = .all, budget: RetryBudget? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
+    deciding decide: @escaping @Sendable (Attempt<Request, Response, Failure>) -> RetryDecision = {
+      $0.failure == nil ? .stop : .again(after: $0.pause())
+    }
+  ) {
+    precondition(attempts >= 1, "PacedRetry makes at least 1 attempt, and was given \(attempts)")
+    self.name = name
+    self.clock = clock
+    rule = RetryRule(
+      limit: attempts, repeating: repeating, budget: budget, backoff: backoff, decide: decide)
+  }
+
+  /// The rest of the chain, and what a budget that it shares allows.
+  public func outline(before rest: inout Outline.Row) {
+    outline(before: &rest, state: rule.state)
   }
 
   /// Calls the rest until the decision says that it is enough.
   public func handle(
     _ request: Request, next: AsyncRepeatableNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    var attempt = 1
+    rule.begin()
+    var number = 1
     while true {
-      let pause: Duration
+      let answer: ChainResult<Response, Failure>
       do throws(ChainError<Failure>) {
-        let outcome = try await next(request)
-        guard let wanted = self.pause(.success(outcome), attempt) else { return outcome }
-        pause = wanted
+        answer = .success(try await next(request))
       } catch {
-        guard let cause = error.cause, let wanted = self.pause(.failure(cause), attempt) else {
-          throw error
-        }
-        pause = wanted
+        answer = .failure(error)
       }
+      guard
+        let pause = rule.pause(after: number, of: request, with: answer, noting: next.walk)
+      else { return try answer.get() }
       try await rest(for: pause, before: next)
-      attempt += 1
-      next.note("attempt \(attempt)\(limit.map { " of \($0)" } ?? "")")
+      number += 1
+      next.note(rule.note(number))
     }
   }
 
@@ -146,5 +169,28 @@ extension AsyncHandler {
   ) -> Links.Enclosed<PacedRetry<Request, Response, Failure>, Self> {
     surrounded(
       by: PacedRetry(attempts: attempts, clock: clock, pause: pause, when: isWorthwhile))
+  }
+
+  /// This chain, tried again with pauses that get longer; see ``PacedRetry``.
+  ///
+  /// - Parameters:
+  ///   - attempts: How many times it is called at most, the first one included; at least 1.
+  ///   - backoff: How long the pauses are.
+  ///   - repeating: Which requests may be made again.
+  ///   - budget: What it shares with other retries and hedges.
+  ///   - clock: What the pauses are measured with.
+  ///   - decide: What to do after an attempt; after a failure it is tried again unless given.
+  /// - Returns: A handler that may suspend.
+  public func retrying(
+    attempts: Int = 3, backoff: Backoff, repeating: Repeating<Request> = .all,
+    budget: RetryBudget? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    deciding decide: @escaping @Sendable (Attempt<Request, Response, Failure>) -> RetryDecision = {
+      $0.failure == nil ? .stop : .again(after: $0.pause())
+    }
+  ) -> Links.Enclosed<PacedRetry<Request, Response, Failure>, Self> {
+    surrounded(
+      by: PacedRetry(
+        attempts: attempts, backoff: backoff, repeating: repeating, budget: budget, clock: clock,
+        deciding: decide))
   }
 }

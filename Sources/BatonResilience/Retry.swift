@@ -11,13 +11,13 @@ public import Baton
 /// ```
 ///
 /// The decision is given what an attempt came to, a response, a pass or a failure, and the attempt's
-/// number. A cancellation is none of these and ends the attempts. The last attempt's answer is the
-/// one that the client gets. To wait between attempts, use ``PacedRetry``.
+/// number, or the whole ``Attempt`` with its request. A cancellation is none of these and ends the
+/// attempts. The last attempt's answer is the one that the client gets. To wait between attempts, use
+/// ``PacedRetry``.
 public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
   /// The name in paths, drawings and errors.
   public let name: String
-  private let limit: Int?
-  private let again: @Sendable (Result<Outcome<Response>, Failure>, Int) -> Bool
+  private let rule: RetryRule<Request, Response, Failure>
 
   /// Tries again as long as a decision says so.
   ///
@@ -33,8 +33,7 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
       ) -> Bool
   ) {
     self.name = name
-    self.limit = nil
-    self.again = again
+    rule = RetryRule { again($0.result, $0.number) ? .again : .stop }
   }
 
   /// Tries again when the rest of the chain fails.
@@ -49,34 +48,51 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
   ) {
     precondition(attempts >= 1, "Retry makes at least 1 attempt, and was given \(attempts)")
     self.name = name
-    self.limit = attempts
-    self.again = { result, attempt in
-      guard attempt < attempts, case .failure(let failure) = result else { return false }
-      return isWorthwhile(failure)
+    rule = RetryRule(limit: attempts) { $0.failure.map(isWorthwhile) == true ? .again : .stop }
+  }
+
+  /// Tries again what may be repeated, as long as a decision says so and a budget allows it.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - attempts: How many times the rest is called at most, the first one included; at least 1.
+  ///   - repeating: Which requests may be made again.
+  ///   - budget: What it shares with other retries and hedges.
+  ///   - again: Whether to try again, by an attempt; after a failure unless given.
+  public init(
+    _ name: String = "retry", attempts: Int = 3, repeating: Repeating<Request>,
+    budget: RetryBudget? = nil,
+    while again: @escaping @Sendable (Attempt<Request, Response, Failure>) -> Bool = {
+      $0.failure != nil
     }
+  ) {
+    precondition(attempts >= 1, "Retry makes at least 1 attempt, and was given \(attempts)")
+    self.name = name
+    rule = RetryRule(limit: attempts, repeating: repeating, budget: budget) {
+      again($0) ? .again : .stop
+    }
+  }
+
+  /// The rest of the chain, and what a budget that it shares allows.
+  public func outline(before rest: inout Outline.Row) {
+    outline(before: &rest, state: rule.state)
   }
 
   /// Calls the rest until the decision says that it is enough.
   public func handle(
     _ request: Request, next: RepeatableNext<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
-    attempt(1, request, next)
+    rule.begin()
+    return attempt(1, request, next)
   }
 
   private func attempt(
     _ number: Int, _ request: Request, _ next: RepeatableNext<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
     next(request) { answer in
-      let result: Result<Outcome<Response>, Failure>
-      switch answer {
-      case .success(let outcome):
-        result = .success(outcome)
-      case .failure(let error):
-        guard let cause = error.cause else { return .answer(answer) }
-        result = .failure(cause)
-      }
-      guard again(result, number) else { return .answer(answer) }
-      next.note("attempt \(number + 1)\(limit.map { " of \($0)" } ?? "")")
+      let pause = rule.pause(after: number, of: request, with: answer, noting: next.walk)
+      guard pause != nil else { return .answer(answer) }
+      next.note(rule.note(number + 1))
       return attempt(number + 1, request, next)
     }
   }
@@ -107,5 +123,23 @@ extension AsyncHandler {
     attempts: Int, when isWorthwhile: @escaping @Sendable (Failure) -> Bool = { _ in true }
   ) -> Links.Enclosed<Retry<Request, Response, Failure>, Self> {
     surrounded(by: Retry(attempts: attempts, when: isWorthwhile))
+  }
+
+  /// This chain, tried again where requests may be repeated; see ``Retry``.
+  ///
+  /// - Parameters:
+  ///   - attempts: How many times it is called at most, the first one included; at least 1.
+  ///   - repeating: Which requests may be made again.
+  ///   - budget: What it shares with other retries and hedges.
+  ///   - again: Whether to try again, by an attempt; after a failure unless given.
+  /// - Returns: A handler, which suspends only if this one does.
+  public func retrying(
+    attempts: Int = 3, repeating: Repeating<Request>, budget: RetryBudget? = nil,
+    while again: @escaping @Sendable (Attempt<Request, Response, Failure>) -> Bool = {
+      $0.failure != nil
+    }
+  ) -> Links.Enclosed<Retry<Request, Response, Failure>, Self> {
+    surrounded(
+      by: Retry(attempts: attempts, repeating: repeating, budget: budget, while: again))
   }
 }

@@ -1,18 +1,11 @@
 public import Baton
 
-// What the library's own around handlers say of their order.
-
 extension Timeout {
   /// `"timeout"`.
   public var orderRole: String? { "timeout" }
 
   /// One inside another is no longer than that, or it would never be up.
   public var orderRules: [OrderRule] { [.noLonger(limit, than: "timeout")] }
-}
-
-extension Cache {
-  /// `"cache"`.
-  public var orderRole: String? { "cache" }
 }
 
 extension Retry {

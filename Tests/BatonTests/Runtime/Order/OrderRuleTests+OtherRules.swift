@@ -4,9 +4,18 @@ import Testing
 @testable import Baton
 
 extension OrderRuleTests {
+  /// An around handler that has to be outside what remembers.
+  struct Again: Around {
+    let name = "retry"
+    let orderRules = [OrderRule.outside(role: "cache")]
+    func handle(
+      _ request: String, next: consuming Next<String, String, ShopError>
+    ) -> Step<String, String, ShopError> { next(request) }
+  }
+
   @Test func `a link is put in with other rules than its own`() throws {
     let cache = Cache<String, String, ShopError>(capacity: 9)
-    let retry = Retry<String, String, ShopError>(attempts: 3)
+    let retry = Again()
     let chain = RuntimeChain<String, String, ShopError>("shop")
     try chain.append(cache)
     try chain.append(AnyLink(retry, orderRules: []))
@@ -34,7 +43,7 @@ extension OrderRuleTests {
   }
 
   @Test func `other rules stand for those of what is inside the link as well`() throws {
-    let retry = Retry<String, String, ShopError>(attempts: 3)
+    let retry = Again()
     let patient = Chain("patient") {
       retry
       Pass<String, String, ShopError>()
