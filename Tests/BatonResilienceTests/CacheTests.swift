@@ -62,10 +62,8 @@ import BatonResilience
 
   @Test func `a response is good for its lifetime, counted from when it came`() throws {
     let chain = RuntimeChain<String, String, Trouble>("kitchen")
-    let start = ContinuousClock.now
     try chain.append(
-      Cache(
-        "shelf", capacity: 2, lifetime: .seconds(60), now: { [clock] in start + clock.now.offset }))
+      Cache("shelf", capacity: 2, lifetime: .seconds(60), clock: clock))
     try chain.append(oven)
     #expect(try chain("bread") == .handled("bread 1"))
     clock.advance(by: .seconds(59))
@@ -161,9 +159,8 @@ import BatonResilience
     private let chain = RuntimeChain<String, Guest, Never>("hotel")
 
     init(capacity: Int, clock: ManualClock = ManualClock(), forgetting: Bool = false) throws {
-      let start = ContinuousClock.now
       cache = Cache(
-        capacity: capacity, lifetime: .seconds(60), now: { start + clock.now.offset })
+        capacity: capacity, lifetime: .seconds(60), clock: clock)
       try chain.append(cache)
       try chain.append(
         ClosureHandler("rooms") { [weak self] (request: String) in

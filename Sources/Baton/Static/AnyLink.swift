@@ -15,6 +15,7 @@
 /// print(line.outline)
 /// // line
 /// // └─ cache
+/// //    ├─ state: 0 of 100 remembered
 /// //    └─ onion
 /// ```
 ///
@@ -27,6 +28,7 @@
 /// print(kitchen.outline)
 /// // kitchen
 /// // └─ recent
+/// //    ├─ state: 0 of 100 remembered
 /// //    └─ leek
 /// ```
 ///

@@ -35,6 +35,7 @@ struct TypedChainBuilderTests {
         kitchen
         └─ retry
            └─ cache
+              ├─ state: 2 of 9 remembered
               ├─ tomato
               └─ Oven
         """)
