@@ -26,6 +26,8 @@ public struct Limit<Request, Response, Failure: Error>: Around {
       return false
     }
 
+    var now: Int { value.load(ordering: .relaxed) }
+
     func leave() {
       value.subtract(1, ordering: .releasing)
     }
@@ -61,7 +63,7 @@ public struct Limit<Request, Response, Failure: Error>: Around {
   ///   - limit: How many requests may be under way at the same time; at least 1.
   ///   - failure: Makes the failure that the others get.
   public init(
-    _ name: String = "limit", to limit: Int, refusing failure: @escaping @Sendable () -> Failure
+    _ name: String = "limit", to limit: Int, failure: @escaping @Sendable () -> Failure
   ) {
     precondition(limit >= 1, "Limit lets at least 1 request through, and was given \(limit)")
     self.name = name
@@ -69,11 +71,19 @@ public struct Limit<Request, Response, Failure: Error>: Around {
     self.failure = failure
   }
 
+  /// The rest of the chain, and how many requests are under way.
+  public func outline(before rest: inout Outline.Row) {
+    outline(before: &rest, state: "\(underWay.now) of \(limit) under way")
+  }
+
   /// Calls the rest if there is room.
   public func handle(
     _ request: Request, next: consuming Next<Request, Response, Failure>
   ) -> Step<Request, Response, Failure> {
-    guard underWay.enter(limit) else { return .failed(failure()) }
+    guard underWay.enter(limit) else {
+      next.note("no room: \(limit) of \(limit) under way")
+      return .failed(failure())
+    }
     let place = Place(in: underWay)
     return next(request) { result in
       place.leave()
@@ -90,8 +100,8 @@ extension AsyncHandler {
   ///   - failure: Makes the failure that the others get.
   /// - Returns: A handler, which suspends only if this one does.
   public func limited(
-    to limit: Int, refusing failure: @escaping @Sendable () -> Failure
+    to limit: Int, failure: @escaping @Sendable () -> Failure
   ) -> Links.Enclosed<Limit<Request, Response, Failure>, Self> {
-    surrounded(by: Limit(to: limit, refusing: failure))
+    surrounded(by: Limit(to: limit, failure: failure))
   }
 }

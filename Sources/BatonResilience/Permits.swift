@@ -23,6 +23,9 @@ final class Permits: Sendable {
     state = Lock(State(free: count))
   }
 
+  /// How many permits nobody has.
+  var free: Int { state.withLock(\.free) }
+
   /// Takes a permit, waiting in line for one if need be.
   ///
   /// Returns `false`, without a permit, if the task is cancelled first and that is to end the wait.

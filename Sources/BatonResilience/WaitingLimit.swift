@@ -11,6 +11,7 @@ public import Baton
 public struct WaitingLimit<Request, Response, Failure: Error>: AsyncAround {
   /// The name in paths, drawings and errors.
   public let name: String
+  private let limit: Int
   private let permits: Permits
 
   /// Lets what is above the limit wait.
@@ -21,7 +22,13 @@ public struct WaitingLimit<Request, Response, Failure: Error>: AsyncAround {
   public init(_ name: String = "limit", to limit: Int) {
     precondition(limit >= 1, "WaitingLimit lets at least 1 request through, and was given \(limit)")
     self.name = name
+    self.limit = limit
     permits = Permits(limit)
+  }
+
+  /// The rest of the chain, and how many requests are under way.
+  public func outline(before rest: inout Outline.Row) {
+    outline(before: &rest, state: "\(limit - permits.free) of \(limit) under way")
   }
 
   /// Calls the rest as soon as there is room.

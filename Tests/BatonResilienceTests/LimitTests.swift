@@ -55,6 +55,13 @@ import BatonResilience
     let second = await guarded.path(ofRunning: "bread")
     #expect(second.complaint == "\"limit\" failed: busy")
     #expect(second.path.story == "limit failed busy")
+    #expect(second.path.visits[0].notes == ["no room: 1 of 1 under way"])
+    #expect(
+      guarded.outline.description == """
+        limit
+        ├─ state: 1 of 1 under way
+        └─ oven
+        """)
     door.reach()
     #expect(await first.result.response == "done")
   }

@@ -18,7 +18,7 @@ import Baton
 /// try await request.value          // passed
 /// ```
 ///
-/// What remembers takes the time instead: `start + clock.now.offset` is that of a clock of one's
+/// For what takes the time instead of a clock, `start + clock.now.offset` is that of a clock of your
 /// choice.
 public final class ManualClock: Clock {
   /// A moment, counted from when the clock was made.

@@ -1,0 +1,48 @@
+import Baton
+import BatonResilience
+import BatonTesting
+import Testing
+
+/// The handlers of this library keep the laws.
+struct LawsResilienceTests {
+  private let failure = ProbeFailure()
+
+  @Test func `what does not suspend keeps the laws in both worlds`() async throws {
+    func check<A: RepeatingAround<String, String, ProbeFailure>>(
+      _ around: @autoclosure () -> A, failure: ProbeFailure? = ProbeFailure(), line: Int = #line
+    ) async throws {
+      try Laws.checkAround(
+        around(), sendingOn: ["pie", ""], response: "baked", failure: failure, line: line)
+      try await Laws.checkAsyncAround(
+        around(), sendingOn: ["pie", ""], response: "baked", failure: failure, line: line)
+    }
+    try await check(CircuitBreaker { _ in ProbeFailure() })
+    try await check(CircuitBreaker(forEach: { $0 }) { _ in ProbeFailure() })
+    try await check(RateLimit(to: 1000, per: .seconds(1)) { _ in ProbeFailure() })
+    try await check(RateLimit(to: 1000, per: .seconds(1), forEach: { $0 }) { _ in ProbeFailure() })
+    try await check(FailurePass { _ in false })
+    try await check(FailurePass { _ in true }, failure: nil)
+    try await check(Retry(repeating: .all, budget: RetryBudget(atLeast: 1000)))
+  }
+
+  @Test func `what suspends keeps the laws`() async throws {
+    func check<A: AsyncRepeatingAround<String, String, ProbeFailure>>(
+      _ around: @autoclosure () -> A, line: Int = #line
+    ) async throws {
+      try await Laws.checkAsyncAround(
+        around(), sendingOn: ["pie", ""], response: "baked", failure: failure, line: line)
+    }
+    try await check(
+      PacedRetry(backoff: Backoff(randomness: { 0 }), budget: RetryBudget(atLeast: 1000)))
+    try await check(OneFlight())
+  }
+
+  @Test func `what refuses keeps the laws`() async throws {
+    let breaker = CircuitBreaker<String, String, ProbeFailure> { _ in ProbeFailure() }
+    breaker.force(.open)
+    try Laws.checkAround(
+      breaker, sendingOn: [], failing: ["pie"], response: "baked", failure: failure)
+    try await Laws.checkAsyncAround(
+      breaker, sendingOn: [], failing: ["pie"], response: "baked", failure: failure)
+  }
+}
