@@ -72,8 +72,8 @@ final class KeyedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     let hash = key.hashValue
     var known: [LeastRecentlyUsed.Element] = []
     var old: LeastRecentlyUsed.Element?
-    // Where others put theirs in at the same time, theirs may stay.
-    for _ in 0..<2 {
+    // Others put theirs in at the same time, a key's own `==` among them: so this has an end.
+    for _ in 0..<8 {
       let insertion = state.withLock { state in
         age ?? state.age == state.age
           ? state.entries.insert(entry, of: hash, over: old, knowing: known) : .done(gone: nil)

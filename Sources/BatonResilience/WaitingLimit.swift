@@ -35,9 +35,12 @@ public struct WaitingLimit<Request, Response, Failure: Error>: AsyncAround {
   public func handle(
     _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    guard await permits.take(unlessCancelled: next.walk.stopsWhenCancelled) else {
-      // Cancelled: `next` starts nothing, and says which handler was due.
-      return try await next(request)
+    if let place = permits.takeOrJoin() {
+      next.note("waited in line")
+      guard await permits.wait(at: place, unlessCancelled: next.walk.stopsWhenCancelled) else {
+        // Cancelled: `next` starts nothing, and says which handler was due.
+        return try await next(request)
+      }
     }
     defer { permits.giveBack() }
     return try await next(request)

@@ -9,13 +9,22 @@ struct LawsResilienceTests {
 
   @Test func `what does not suspend keeps the laws in both worlds`() async throws {
     func check<A: RepeatingAround<String, String, ProbeFailure>>(
-      _ around: @autoclosure () -> A, failure: ProbeFailure? = ProbeFailure(), line: Int = #line
+      _ around: @autoclosure () -> A, failure: ProbeFailure? = ProbeFailure(),
+      remembering isRemembering: Bool = false, line: Int = #line
     ) async throws {
       try Laws.checkAround(
-        around(), sendingOn: ["pie", ""], response: "baked", failure: failure, line: line)
+        around(), sendingOn: ["pie", ""], response: "baked", failure: failure,
+        remembering: isRemembering, line: line)
       try await Laws.checkAsyncAround(
-        around(), sendingOn: ["pie", ""], response: "baked", failure: failure, line: line)
+        around(), sendingOn: ["pie", ""], response: "baked", failure: failure,
+        remembering: isRemembering, line: line)
     }
+    try await check(Retry(attempts: 3))
+    try await check(Cache(capacity: 1), remembering: true)
+    try await check(Limit(to: 1) { ProbeFailure() })
+    try await check(Fallback(to: Pass()))
+    try await check(
+      Fallback(to: Probe("microwave", taking: "pie", "", with: "warm")), failure: nil)
     try await check(CircuitBreaker { _ in ProbeFailure() })
     try await check(CircuitBreaker(forEach: { $0 }) { _ in ProbeFailure() })
     try await check(RateLimit(to: 1000, per: .seconds(1)) { _ in ProbeFailure() })
@@ -35,6 +44,9 @@ struct LawsResilienceTests {
     try await check(
       PacedRetry(backoff: Backoff(randomness: { 0 }), budget: RetryBudget(atLeast: 1000)))
     try await check(OneFlight())
+    try await check(PacedRetry(attempts: 3, pause: { _ in .zero }))
+    try await check(WaitingLimit(to: 1))
+    try await check(Timeout(after: .seconds(3600)) { _ in ProbeFailure() })
   }
 
   @Test func `what refuses keeps the laws`() async throws {
@@ -44,5 +56,14 @@ struct LawsResilienceTests {
       breaker, sendingOn: [], failing: ["pie"], response: "baked", failure: failure)
     try await Laws.checkAsyncAround(
       breaker, sendingOn: [], failing: ["pie"], response: "baked", failure: failure)
+  }
+
+  @Test func `what answers from memory keeps the laws`() throws {
+    let cache = Cache<String, String, ProbeFailure>(capacity: 1)
+    #expect(
+      try Probe("oven", taking: "pie", with: "baked").surrounded(by: cache)("pie")
+        == .handled("baked"))
+    try Laws.checkAround(
+      cache, sendingOn: [], taking: ["pie"], response: "baked", failure: failure)
   }
 }

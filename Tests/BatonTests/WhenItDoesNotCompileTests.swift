@@ -244,6 +244,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
 @Suite struct WhenItDoesNotCompileTests {
   private static let declarations = """
     import Baton
+    import BatonResilience
     enum ShopError: Error { case outOfStock }
     struct Greeting: Handler {
       func handle(_ request: String) throws(ShopError) -> Outcome<String> { .handled("hello") }

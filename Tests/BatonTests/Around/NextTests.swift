@@ -68,6 +68,7 @@ func `a second call of next does not compile`() throws {
 func `where an around handler that asks once is wanted, a retry does not compile`() throws {
   let module = """
     import Baton
+    import BatonResilience
     struct Trimmed: Around {
       func handle(
         _ request: String, next: consuming Next<String, String, Never>
