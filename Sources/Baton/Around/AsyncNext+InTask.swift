@@ -15,27 +15,34 @@ extension AsyncNext where Request: Sendable, Response: Sendable {
   /// // Optional("kettle")
   /// ```
   ///
-  /// The task keeps the priority and the task-local values, and does not stay on a caller's actor. No
-  /// cancellation comes to it but its own, which stops the rest; an around handler that hands on the
-  /// request's asks ``Walk/stopsWhenCancelled`` whether it is to, as `Timeout` does.
-  ///
-  /// The body gets the rest as a function, as that of ``callAsFunction(_:inside:)`` does: the first
-  /// call lets the rest look, and a later one returns what the first one did.
+  /// The task keeps the priority and the task-local values, and does not stay on a caller's actor. Only
+  /// its own cancellation stops the rest; to hand on that of the request, ask ``Walk/stopsWhenCancelled``.
   ///
   /// - Parameters:
   ///   - request: The request, changed or not.
-  ///   - body: Runs in the task, and calls the rest, or does not.
+  ///   - body: Runs in the task. The rest looks when it is first called; a later call returns the same.
   /// - Returns: The task, which returns what the body does.
   public consuming func callAsFunction<Value: Sendable>(
     _ request: Request,
     inTask body: @escaping @Sendable (_ rest: () async -> Result) async -> Value
   ) -> Task<Value, Never> {
-    let next = next.cancellable
-    return Task {
+    next(request, inTask: body)
+  }
+}
+
+extension AsyncRepeatableNext where Request: Sendable, Response: Sendable {
+  /// Lets the rest of the chain look at a request in a task of its own, beside others if need be; see
+  /// ``AsyncNext/callAsFunction(_:inTask:)``.
+  public func callAsFunction<Value: Sendable>(
+    _ request: Request,
+    inTask body: @escaping @Sendable (_ rest: () async -> Result) async -> Value
+  ) -> Task<Value, Never> {
+    let walk = Walk(recorder: walk.recorder, isCancellable: true, mayDescend: walk.mayDescend)
+    return Task { [ask] in
       var first: Result?
       return await body {
         if let first { return first }
-        let result = await next.result(of: request)
+        let result = await ask(request, walk)
         first = result
         return result
       }

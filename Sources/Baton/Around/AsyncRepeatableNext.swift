@@ -42,13 +42,6 @@ public struct AsyncRepeatableNext<Request, Response, Failure: Error> {
   /// What the rest of the chain returns or throws, as one value.
   @inlinable
   func result(of request: Request) async -> Result { await ask(request, walk) }
-
-  /// The same, on a walk that stops when the task is cancelled that calls it.
-  var cancellable: AsyncRepeatableNext {
-    let walk = Walk(
-      recorder: walk.recorder, isCancellable: true, mayDescend: walk.mayDescend)
-    return AsyncRepeatableNext(walk: walk, ask: ask)
-  }
 }
 
 // A response that is kept for the around handler's own task may have come to it in another one.
