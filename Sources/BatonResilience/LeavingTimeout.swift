@@ -1,0 +1,68 @@
+public import Baton
+
+/// A time limit that *leaves*: when the time is up the client is answered at once, and the rest is
+/// cancelled and left to end by itself.
+///
+/// ```swift
+/// let quick = stock.leavingTimeout(after: .seconds(2)) { _ in .tooSlow }
+/// ```
+///
+/// The client never waits longer than the limit, whatever the rest does about its cancellation. What a
+/// handler that was left answers is dropped, and it may still be at work when the client goes on: use
+/// ``WaitingTimeout`` where that would do harm. ``Timeout`` is of this kind, and knows no deadline.
+///
+/// It ends at the ``Deadline`` where that is earlier, and hands its own end inward as the deadline. The
+/// rest runs in a task of its own, which keeps the priority and the task-local values and does not stay
+/// on the actor of a caller.
+public struct LeavingTimeout<Request: Sendable, Response: Sendable, Failure: Error>: AsyncAround {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  private let limit: TimeLimit<Failure>
+
+  /// Gives the rest of the chain a time limit.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths, drawings and errors.
+  ///   - limit: How long the rest may take; as long as the ``Deadline`` says if `nil`.
+  ///   - clock: What the time is measured with.
+  ///   - failure: Makes the failure that the client gets when the time is up.
+  public init(
+    _ name: String = "timeout", after limit: Duration? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
+    failure: @escaping @Sendable (TimedOut) -> Failure
+  ) {
+    self.name = name
+    self.limit = TimeLimit(limit: limit, clock: clock, failure: failure, leaves: true)
+  }
+
+  /// `"timeout"`.
+  public var orderRole: String? { "timeout" }
+
+  /// One inside another is no longer than that, or it would never be up.
+  public var orderRules: [OrderRule] {
+    limit.limit.map { [.noLonger($0, than: "timeout")] } ?? []
+  }
+
+  /// Calls the rest, and leaves it when the time is up.
+  public func handle(
+    _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try await limit.handle(request, next: next)
+  }
+}
+
+extension AsyncHandler where Request: Sendable, Response: Sendable {
+  /// This chain with a time limit that leaves; see ``LeavingTimeout``.
+  ///
+  /// - Parameters:
+  ///   - limit: How long it may take; as long as the ``Deadline`` says if `nil`.
+  ///   - clock: What the time is measured with.
+  ///   - failure: Makes the failure that the client gets when the time is up.
+  /// - Returns: A handler that may suspend.
+  public func leavingTimeout(
+    after limit: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    failure: @escaping @Sendable (TimedOut) -> Failure
+  ) -> Links.Enclosed<LeavingTimeout<Request, Response, Failure>, Self> {
+    surrounded(by: LeavingTimeout(after: limit, clock: clock, failure: failure))
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import BatonResilience
+
+@Suite(.timeLimit(.minutes(1))) struct KeptTaskTests {
+  @Test func `a cancellation before there is a task cancels it`() async {
+    let kept = KeptTask()
+    kept.cancel()
+    let task = Task {
+      await kept.mayBegin()
+      return Task.isCancelled
+    }
+    kept.begin(task)
+    #expect(await task.value)
+  }
+
+  @Test func `what the task does may cancel it at once`() async {
+    let kept = KeptTask()
+    let task = Task {
+      await kept.mayBegin()
+      kept.cancel()
+      return Task.isCancelled
+    }
+    kept.begin(task)
+    #expect(await task.value)
+  }
+}
