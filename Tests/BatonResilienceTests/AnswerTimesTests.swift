@@ -1,0 +1,47 @@
+import Testing
+
+@testable import BatonResilience
+
+@Suite struct AnswerTimesTests {
+  func add(_ times: AnswerTimes, _ milliseconds: some Sequence<Int>, at now: Duration = .zero) {
+    for time in milliseconds { times.add(.milliseconds(time), at: now) }
+  }
+
+  @Test func `the delay is the quantile of the window that is over, and stays until the next is`() {
+    let times = AnswerTimes(.quantile())
+    #expect(times.delay(at: .zero) == nil)
+    add(times, (1...100).reversed())
+    #expect(times.delay(at: .milliseconds(9999)) == nil)
+    #expect(times.delay(at: .seconds(10)) == .milliseconds(95))
+    add(times, 201...220, at: .seconds(11))
+    #expect(times.delay(at: .seconds(19)) == .milliseconds(95))
+    #expect(times.delay(at: .seconds(20)) == .milliseconds(219))
+  }
+
+  @Test func `it is at least 10 milliseconds`() {
+    let times = AnswerTimes(.quantile())
+    add(times, repeatElement(2, count: 50))
+    #expect(times.delay(at: .seconds(10)) == .milliseconds(10))
+  }
+
+  @Test func `a window lasts until it has 20 answers`() {
+    let times = AnswerTimes(.quantile())
+    add(times, 101...119)
+    #expect(times.delay(at: .seconds(60)) == nil)
+    add(times, [120], at: .seconds(60))
+    #expect(times.delay(at: .seconds(60)) == .milliseconds(119))
+  }
+
+  @Test func `of many answers the last thousand count`() {
+    let times = AnswerTimes(.quantile(1))
+    add(times, [90_000])
+    add(times, repeatElement(20, count: 1000))
+    #expect(times.delay(at: .seconds(10)) == .milliseconds(20))
+  }
+
+  @Test func `a fixed delay is what it is`() {
+    let times = AnswerTimes(.fixed(.milliseconds(3)))
+    add(times, repeatElement(20, count: 100))
+    #expect(times.delay(at: .seconds(100)) == .milliseconds(3))
+  }
+}

@@ -1,0 +1,235 @@
+import Baton
+import BatonResilience
+import BatonTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct HedgeTests {
+  enum Trouble: Error { case down, tooSlow }
+
+  let clock = ManualClock()
+  let asked = Milestone()
+  /// The doors behind which the first and the second call stand.
+  let doors = [Milestone(), Milestone()]
+  let ended = Notebook<String>()
+
+  /// Answers with the number of the call when that call's door is opened.
+  var service: some AsyncHandler<String, String, Trouble> {
+    AsyncClosureHandler("service") {
+      [asked, doors, ended] (request: String) async throws(Trouble) -> Outcome<String> in
+      let number = asked.reach()
+      await doors[number - 1].reachedOrCancelled()
+      ended.note("\(number)\(Task.isCancelled ? " cancelled" : "")")
+      if request == "bad" || (request == "half" && number == 1) { throw .down }
+      return request == "other" ? .passed : .handled("\(request) \(number)")
+    }
+  }
+
+  func hedge(
+    _ repeating: Repeating<String> = .all, budget: RetryBudget? = nil
+  ) -> Hedge<String, String, Trouble> {
+    Hedge(
+      after: .fixed(.milliseconds(50)), repeating: repeating, budget: budget, clock: clock)
+  }
+
+  /// Begins a request, and lets the time for an extra call come.
+  func begin(
+    _ request: String, _ hedge: Hedge<String, String, Trouble>
+  ) async throws -> Task<RecordedRequest<String, Trouble>, Never> {
+    let chain = service.surrounded(by: hedge)
+    let task = Task { await chain.path(ofRunning: request) }
+    await asked.reached()
+    #expect(try await clock.nextSleep().duration == .milliseconds(50))
+    clock.advance(by: .milliseconds(50))
+    return task
+  }
+
+  @Test func `an answer that comes in time needs no extra call, and leaves no timer`() async {
+    doors[0].reach()
+    let recorded = await service.surrounded(by: hedge()).path(ofRunning: "a")
+    #expect(recorded.response == "a 1")
+    #expect(recorded.path.visits[0].notes == [])
+    #expect(asked.count == 1)
+    #expect(clock.sleepers.isEmpty)
+  }
+
+  @Test func `a slow call gets company; the first answer counts, and the loser is cancelled`()
+    async throws
+  {
+    let task = try await begin("a", hedge())
+    await asked.reached(2)
+    doors[1].reach()
+    let recorded = await task.value
+    #expect(recorded.response == "a 2")
+    #expect(
+      recorded.path.visits[0].notes == [
+        "extra call after 0.05 seconds",
+        "call 2 of 2 answered; the other was cancelled and is not awaited",
+      ])
+    #expect(recorded.path.visits[0].visits.count == 2)
+    while ended.entries.count < 2 { await Task.yield() }
+    #expect(ended.entries == ["2", "1 cancelled"])
+  }
+
+  @Test func `the first call may win all the same, and there is no third one`() async throws {
+    let task = try await begin("a", hedge())
+    await asked.reached(2)
+    clock.advance(by: .seconds(60))
+    doors[0].reach()
+    #expect(await task.value.response == "a 1")
+    while ended.entries.count < 2 { await Task.yield() }
+    #expect(ended.entries == ["1", "2 cancelled"])
+    #expect(asked.count == 2)
+  }
+
+  @Test func `a pass is an answer`() async throws {
+    let task = try await begin("other", hedge())
+    await asked.reached(2)
+    doors[1].reach()
+    let recorded = await task.value
+    #expect(recorded.complaint == nil)
+    #expect(recorded.response == nil)
+  }
+
+  @Test func `a failure before the time is the client's, and makes no extra call`() async {
+    doors[0].reach()
+    #expect(
+      await service.surrounded(by: hedge()).told(of: "bad") == "\"service\" failed: down")
+    #expect(asked.count == 1)
+  }
+
+  @Test func `a failure while the other call is under way waits for that`() async throws {
+    let task = try await begin("half", hedge())
+    await asked.reached(2)
+    doors[0].reach()
+    while ended.entries.isEmpty { await Task.yield() }
+    doors[1].reach()
+    #expect(await task.value.response == "half 2")
+    #expect(ended.entries == ["1", "2"])
+  }
+
+  @Test func `where both fail the failure is the client's`() async throws {
+    let task = try await begin("bad", hedge())
+    await asked.reached(2)
+    for door in doors { door.reach() }
+    #expect(await task.value.complaint == "\"service\" failed: down")
+  }
+
+  @Test func `what may not be repeated gets no extra call`() async throws {
+    let chain = service.surrounded(by: hedge(Repeating { $0 != "pay" }))
+    let task = Task { await chain.path(ofRunning: "pay") }
+    await asked.reached()
+    doors[0].reach()
+    let recorded = await task.value
+    #expect(recorded.response == "pay 1")
+    #expect(
+      recorded.path.visits[0].notes == ["no extra call: the request may not be repeated"])
+    #expect(clock.sleeps.isEmpty)
+  }
+
+  @Test func `a budget that is spent makes no extra call, and the path says so`() async throws {
+    let looks = Milestone()
+    let budget = RetryBudget(
+      ratio: 0, atLeast: 0, clock: WatchedClock(clock: clock, looks: looks))
+    let before = looks.count
+    let task = try await begin("a", hedge(budget: budget))
+    // It is looked at for the request, and for the extra call.
+    await looks.reached(before + 2)
+    doors[0].reach()
+    let recorded = await task.value
+    #expect(recorded.response == "a 1")
+    #expect(recorded.path.visits[0].notes == ["no extra call: the retry budget is spent"])
+    #expect(asked.count == 1)
+  }
+
+  @Test func `each request counts in the budget, and each extra call takes one out`() async throws {
+    let budget = RetryBudget(ratio: 1, atLeast: 0, clock: clock)
+    #expect(budget.balance == 0)
+    let task = try await begin("a", hedge(budget: budget))
+    await asked.reached(2)
+    #expect(budget.balance == 0)
+    doors[1].reach()
+    #expect(await task.value.response == "a 2")
+    #expect(!budget.withdraw())
+  }
+
+  @Test func `a client that is cancelled cancels both calls`() async throws {
+    let task = try await begin("a", hedge())
+    await asked.reached(2)
+    task.cancel()
+    _ = await task.value
+    while ended.entries.count < 2 { await Task.yield() }
+    #expect(ended.entries.sorted() == ["1 cancelled", "2 cancelled"])
+  }
+
+  @Test func `a client that is cancelled before the time makes no extra call`() async throws {
+    let chain = service.surrounded(by: hedge())
+    let task = Task { await chain.told(of: "a") }
+    await asked.reached()
+    try await clock.nextSleep()
+    task.cancel()
+    #expect(await task.value == "handled(\"a 1\")")
+    #expect(asked.count == 1)
+    #expect(ended.entries == ["1 cancelled"])
+  }
+
+  @Test func `it learns after how long a call is slow, and its outline says so`() async throws {
+    let hedge = Hedge<Int, Int, Trouble>(repeating: .all, clock: clock)
+    let quick = AsyncClosureHandler("quick") {
+      [clock] (time: Int) async throws(Trouble) -> Outcome<Int> in
+      clock.advance(by: .milliseconds(time))
+      return .handled(time)
+    }
+    let chain = quick.surrounded(by: hedge)
+    #expect(hedge.delay == nil)
+    #expect(
+      chain.outline.description == """
+        hedge
+        ├─ state: no extra call yet
+        └─ quick
+        """)
+    for time in 1...100 { _ = try await chain.run(time) }
+    clock.advance(by: .seconds(10))
+    #expect(hedge.delay == .milliseconds(95))
+    #expect(
+      chain.outline.description == """
+        hedge
+        ├─ state: extra call after 0.095 seconds
+        └─ quick
+        """)
+  }
+
+  @Test func `one outside the time limit of an attempt is refused, and one inside is not`() throws {
+    let chain = AsyncRuntimeChain<String, String, Trouble>("shop")
+    try chain.append(hedge())
+    let error = #expect(throws: EditError.self) {
+      try chain.append(Timeout("attempt", after: .seconds(1)) { _ in .tooSlow })
+    }
+    #expect(
+      error?.description == """
+        "shop" would be out of order and stays as it is:
+        - "hedge" has to stand after "timeout"
+        """)
+    try chain.prepend(Timeout("attempt", after: .seconds(1)) { _ in .tooSlow })
+    #expect(chain.identifiers == ["attempt", "hedge"])
+    // A time limit of the whole outside does not make up for it.
+    #expect(throws: EditError.self) {
+      try chain.append(Timeout("inner", after: .milliseconds(10)) { _ in .tooSlow })
+    }
+  }
+}
+
+/// A clock that says how often it was looked at.
+private struct WatchedClock: Clock {
+  let clock: ManualClock
+  let looks: Milestone
+
+  var minimumResolution: Duration { clock.minimumResolution }
+  var now: ManualClock.Instant {
+    looks.reach()
+    return clock.now
+  }
+
+  func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+    try await clock.sleep(until: deadline, tolerance: tolerance)
+  }
+}
