@@ -1,0 +1,153 @@
+import Baton
+import BatonResilience
+import BatonTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct AdaptiveLimitTests {
+  enum Trouble: Error { case down, refused(OverLimit) }
+
+  typealias Adaptive = AdaptiveLimit<Int, Int, Trouble>
+
+  let clock = ManualClock()
+
+  func limit(_ settings: AdaptiveLimitSettings = AdaptiveLimitSettings()) -> Adaptive {
+    Adaptive("limit", settings, clock: clock) { .refused($0) }
+  }
+
+  /// Takes as many milliseconds as the request says; one of 0 fails, a negative one passes.
+  var service: some Handler<Int, Int, Trouble> {
+    ClosureHandler("service") { [clock] (time: Int) throws(Trouble) -> Outcome<Int> in
+      if time == 0 { throw .down }
+      clock.advance(by: .milliseconds(abs(time)))
+      return time < 0 ? .passed : .handled(time)
+    }
+  }
+
+  /// A limit whose every window counts, however few are under way.
+  let one = AdaptiveLimitSettings(initial: 1, range: 1...200, longWindow: 9, window: .zero)
+
+  @Test func `requests above the limit are refused, and say what it is`() throws {
+    let limit = limit(AdaptiveLimitSettings(initial: 2, range: 2...9))
+    let chain = RuntimeChain<Int, Int, Trouble>("kitchen")
+    try chain.append(limit)
+    try chain.append(
+      ClosureHandler("cook") { [unowned chain] (depth: Int) throws(Trouble) in
+        guard depth > 1 else { return .handled(0) }
+        do throws(ChainError<Trouble>) {
+          return try chain(depth - 1)
+        } catch {
+          throw error.cause ?? .down
+        }
+      })
+    #expect(try chain(2) == .handled(0))
+    let error = #expect(throws: ChainError<Trouble>.self) { try chain(3) }
+    #expect(error?.cause.map { "\($0)" } == "refused(2 are under way, which is the limit)")
+    #expect(limit.underWay == 0)
+    #expect(try chain(2) == .handled(0))
+  }
+
+  @Test func `the limit grows while answers take as long as usual`() throws {
+    let limit = limit(one)
+    let chain = service.surrounded(by: limit)
+    for _ in 0..<9 { _ = try chain(10) }
+    #expect(limit.limit == 1)
+    // Ten times make a window, and each one adds 0.8.
+    _ = try chain(10)
+    #expect(limit.limit == 1)
+    for _ in 0..<10 { _ = try chain(10) }
+    #expect(limit.limit == 2)
+  }
+
+  @Test func `a window lasts a second, and has ten times`() throws {
+    let limit = limit(AdaptiveLimitSettings(initial: 1, range: 1...9, queue: 5))
+    let chain = service.surrounded(by: limit)
+    for _ in 0..<99 { _ = try chain(10) }
+    #expect(limit.limit == 1)
+    _ = try chain(10)
+    #expect(limit.limit == 2)
+    let few = self.limit(AdaptiveLimitSettings(initial: 1, range: 1...9, queue: 5))
+    for _ in 0..<9 { _ = try service.surrounded(by: few)(1000) }
+    #expect(few.limit == 1)
+    _ = try service.surrounded(by: few)(1000)
+    #expect(few.limit == 2)
+  }
+
+  @Test func `a refusal, a pass and a failure feed no time`() throws {
+    let limit = limit(one)
+    let chain = service.surrounded(by: limit)
+    for _ in 0..<9 { _ = try chain(10) }
+    for _ in 0..<100 { _ = (try? chain(0), try? chain(-10)) }
+    #expect(limit.limit == 1)
+    for _ in 0..<11 { _ = try chain(10) }
+    #expect(limit.limit == 2)
+  }
+
+  @Test func `the time of a failure counts where it is told so`() throws {
+    let limit = Adaptive("limit", one, clock: clock, timing: { _ in true }) { .refused($0) }
+    let slow = ClosureHandler("slow") { [clock] (_: Int) throws(Trouble) -> Outcome<Int> in
+      clock.advance(by: .milliseconds(10))
+      throw .down
+    }
+    for _ in 0..<20 { _ = try? slow.surrounded(by: limit)(1) }
+    #expect(limit.limit == 2)
+  }
+
+  @Test func `there is room again after a cancellation, which feeds no time`() async {
+    let limit = limit(one)
+    let chain = Chain("kitchen") {
+      limit
+      AsyncClosureHandler("first") { (_: Int) async throws(Trouble) -> Outcome<Int> in
+        withUnsafeCurrentTask { $0?.cancel() }
+        return .passed
+      }
+      AsyncClosureHandler("second") { (request: Int) async throws(Trouble) -> Outcome<Int> in
+        .handled(request)
+      }
+    }
+    for _ in 0..<30 {
+      let told = await Task { await chain.told(of: 1) }.value
+      #expect(
+        told == "cancelled: \"second\" was due and was not started (kitchen → second)")
+    }
+    #expect(limit.underWay == 0)
+    #expect(limit.limit == 1)
+  }
+
+  @Test func `its path and its outline say what the limit is`() throws {
+    let limit = limit(one)
+    let chain = service.surrounded(by: limit)
+    for _ in 0..<19 { _ = try chain(10) }
+    #expect(
+      chain.path(of: 10).path.visits[0].notes == ["1 of 1 under way", "the limit is 2 now"])
+    #expect(
+      chain.outline.description == """
+        limit
+        ├─ state: 0 of 2 under way
+        └─ service
+        """)
+    let full = self.limit(AdaptiveLimitSettings(initial: 1, range: 1...1))
+    let nested = service.surrounded(by: full).surrounded(by: full)
+    #expect(
+      nested.path(of: 10).path.visits[0].visits[0].notes == [
+        "1 are under way, which is the limit"
+      ])
+  }
+
+  @Test func `never more than the limit are under way`() async {
+    let gauge = Gauge()
+    let limit = limit(AdaptiveLimitSettings(initial: 3, range: 3...3))
+    let chain = AsyncClosureHandler("oven") { (request: Int) async throws(Trouble) in
+      gauge.enter()
+      for _ in 0..<request % 4 { await Task.yield() }
+      gauge.leave()
+      if request % 3 == 0 { throw .down }
+      return request % 3 == 1 ? Outcome.handled(request) : .passed
+    }
+    .surrounded(by: limit)
+    await withTaskGroup { group in
+      for request in 0..<300 { group.addTask { _ = await chain.told(of: request) } }
+    }
+    #expect((1...3).contains(gauge.most))
+    #expect(limit.underWay == 0)
+  }
+}
