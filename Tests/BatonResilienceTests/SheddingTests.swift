@@ -1,0 +1,215 @@
+import Baton
+import BatonResilience
+import BatonTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SheddingTests {
+  enum Trouble: Error { case refused(Shed) }
+
+  let clock = ManualClock()
+  let line = Line()
+  let answers = Notes()
+  /// Those who were let in, in order, and the doors behind which they stand.
+  let asked = Notebook<String>()
+  let doors = (0..<40).map { _ in Milestone() }
+
+  func shedding(to limit: Int = 1, queue: Int = 100) -> Shedding<String, String, Trouble> {
+    Shedding(
+      to: limit, queue: queue, clock: clock,
+      priority: { request in
+        RequestPriority.allCases.first { request.hasPrefix("\($0)") } ?? .normal
+      }, failure: { .refused($0) })
+  }
+
+  func chain(
+    _ shedding: Shedding<String, String, Trouble>
+  ) -> some AsyncHandler<String, String, Trouble> {
+    AsyncClosureHandler("service") {
+      [asked, doors] (request: String) async throws(Trouble) -> Outcome<String> in
+      asked.note(request)
+      await doors[asked.entries.count - 1].reached()
+      return .handled(request)
+    }
+    .surrounded(by: shedding)
+  }
+
+  func join(_ chain: some AsyncHandler<String, String, Trouble>, _ requests: String...) async {
+    for request in requests {
+      await line.join { [answers] _ in answers.add(await chain.told(of: request)) }
+    }
+  }
+
+  /// Lets the one that is in go, and waits until the next is in.
+  func next() async {
+    let count = asked.entries.count
+    doors[count - 1].reach()
+    while asked.entries.count == count { await Task.yield() }
+  }
+
+  @Test func `who matters more is let in first, and among equals who came first`() async {
+    let shedding = shedding()
+    let chain = chain(shedding)
+    await join(chain, "first", "low 1", "normal 1", "background", "critical", "normal 2", "high")
+    await join(chain, "low 2")
+    #expect(shedding.waiting == 7)
+    for _ in 0..<7 { await next() }
+    doors[7].reach()
+    await line.end()
+    #expect(
+      asked.entries == [
+        "first", "critical", "high", "normal 1", "normal 2", "low 1", "low 2", "background",
+      ])
+  }
+
+  @Test func `a full queue refuses who comes, and names the reason`() async {
+    let chain = chain(shedding(queue: 1))
+    await join(chain, "a", "b")
+    let recorded = await chain.path(ofRunning: "c")
+    #expect(
+      recorded.complaint
+        == "\"shedding\" failed: refused(normal priority: the queue is full)")
+    #expect(recorded.path.names == ["shedding"])
+    #expect(recorded.path.visits[0].notes == ["normal priority: the queue is full"])
+    await next()
+    doors[1].reach()
+    await line.end()
+    #expect(asked.entries == ["a", "b"])
+  }
+
+  @Test func `who matters more takes the place of who matters least`() async {
+    let shedding = shedding(queue: 3)
+    let chain = chain(shedding)
+    await join(chain, "a", "low 1", "low 2", "high")
+    clock.advance(by: .milliseconds(2))
+    await join(chain, "normal")
+    await line.tasks[2].value
+    #expect(
+      answers.all == [
+        """
+        "shedding" failed: refused(low priority: gave its place to another one after 0.002 seconds)
+        """
+      ])
+    #expect(shedding.waiting == 3)
+    for _ in 0..<3 { await next() }
+    doors[3].reach()
+    await line.end()
+    #expect(asked.entries == ["a", "high", "normal", "low 1"])
+  }
+
+  @Test func `while the queue stands the newest come first, and the overdue are refused`() async {
+    let shedding = shedding()
+    let chain = chain(shedding)
+    await join(chain, "a", "b", "c", "d", "e")
+    clock.advance(by: .milliseconds(6))
+    await next()  // Too long, and not for long enough.
+    #expect(asked.entries == ["a", "b"])
+    #expect(!shedding.isOverloaded)
+    clock.advance(by: .milliseconds(100))
+    await join(chain, "new 1", "new 2")
+    await next()
+    #expect(shedding.isOverloaded)
+    #expect(asked.entries == ["a", "b", "new 2"])
+    for task in [2, 3, 4] { await line.tasks[task].value }
+    #expect(
+      Set(answers.all.filter { $0.contains("refused") }) == [
+        """
+        "shedding" failed: refused(normal priority: waited 0.106 seconds in a queue that is too long)
+        """
+      ])
+    // Those who came just now are still there, and the queue is short again.
+    #expect(shedding.waiting == 1)
+    await next()
+    doors[3].reach()
+    await line.end()
+    #expect(asked.entries == ["a", "b", "new 2", "new 1"])
+    #expect(!shedding.isOverloaded)
+  }
+
+  @Test func `a full queue that stands gives the place of the oldest to the newest`() async {
+    let chain = chain(shedding(queue: 3))
+    await join(chain, "a", "b", "c", "d")
+    clock.advance(by: .milliseconds(6))
+    await next()
+    clock.advance(by: .milliseconds(100))
+    await join(chain, "e")
+    await next()
+    #expect(asked.entries == ["a", "b", "e"])
+    await join(chain, "f", "g", "h", "i")
+    await line.tasks[5].value
+    #expect(
+      answers.all.last == """
+        "shedding" failed: refused(normal priority: gave its place to another one after 0.0 seconds)
+        """)
+    for _ in 0..<3 { await next() }
+    doors[5].reach()
+    await line.end()
+  }
+
+  @Test func `who is cancelled in the queue leaves it, and the error says who was due`() async {
+    let shedding = shedding()
+    let chain = chain(shedding)
+    await join(chain, "a", "b", "c")
+    await line.cancel(1)
+    #expect(answers.all == ["cancelled: \"service\" was due and was not started"])
+    #expect(shedding.waiting == 1)
+    await next()
+    doors[1].reach()
+    await line.end()
+    #expect(asked.entries == ["a", "c"])
+  }
+
+  @Test func `its path says how long was waited, and its outline who is there`() async {
+    let shedding = shedding()
+    let chain = chain(shedding)
+    await join(chain, "a")
+    await line.join { [answers] _ in
+      answers.add("\(await chain.path(ofRunning: "b").path.visits[0].notes)")
+    }
+    #expect(
+      chain.outline.description == """
+        shedding
+        ├─ state: 1 under way, 1 waiting
+        └─ service
+        """)
+    clock.advance(by: .milliseconds(3))
+    await next()
+    doors[1].reach()
+    await line.end()
+    #expect(answers.all.contains("[\"waited 0.003 seconds\"]"))
+  }
+
+  @Test func `never more than the limit are under way, whoever is cancelled`() async {
+    let gauge = Gauge()
+    let shedding = Shedding<Int, Int, Trouble>(to: 3, queue: 50) { .refused($0) }
+    let chain = AsyncClosureHandler("oven") { (request: Int) async throws(Trouble) in
+      gauge.enter()
+      for _ in 0..<request % 4 { await Task.yield() }
+      gauge.leave()
+      return request % 3 == 1 ? Outcome.handled(request) : .passed
+    }
+    .surrounded(by: shedding)
+    await withTaskGroup { group in
+      for request in 0..<300 {
+        group.addTask {
+          let task = Task { await chain.told(of: request) }
+          if request % 5 == 0 { task.cancel() }
+          _ = await task.value
+        }
+      }
+    }
+    #expect((1...3).contains(gauge.most))
+    #expect(shedding.waiting == 0)
+    #expect(chain.outline.parts[0].name == "0 under way, 0 waiting")
+  }
+
+  @Test func `a limit below 1 is refused, and a queue below 0 is`() async {
+    let limit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Shedding<Int, Int, Trouble>(to: 0) { .refused($0) }
+    }
+    #expect(limit.says("Shedding lets at least 1 request through, and was given 0"))
+    let queue = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Shedding<Int, Int, Trouble>(to: 1, queue: -1) { .refused($0) }
+    }
+    #expect(queue.says("Shedding lets at least 0 wait, and was given -1"))
+  }
+}
