@@ -20,8 +20,8 @@ public import Baton
 /// stay on the actor of a caller.
 ///
 /// A hedge belongs inside the time limit of an attempt, so that both calls end with it. Outside of it the
-/// limit would count for each call by itself, and the attempt would last as long as both; an order rule
-/// refuses that.
+/// limit would count for each call by itself, and the attempt would last as long as both; an order rule of
+/// the time limits refuses that.
 public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: AsyncRepeatingAround {
   /// The name in paths, drawings and errors.
   public let name: String
@@ -55,11 +55,8 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
   /// How long it waits for a first call now; `nil` while it knows too little to make an extra one.
   public var delay: Duration? { times.delay(at: time.now) }
 
-  /// `"hedge"`.
+  /// `"hedge"`, which no time limit may stand inside of.
   public var orderRole: String? { "hedge" }
-
-  /// No time limit stands inside it: that of an attempt is around it.
-  public var orderRules: [OrderRule] { [.after("timeout")] }
 
   /// The rest of the chain, and after how long it is called once more.
   public func outline(before rest: inout Outline.Row) {

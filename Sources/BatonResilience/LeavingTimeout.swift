@@ -38,9 +38,10 @@ public struct LeavingTimeout<Request: Sendable, Response: Sendable, Failure: Err
   /// `"timeout"`.
   public var orderRole: String? { "timeout" }
 
-  /// One inside another is no longer than that, or it would never be up.
+  /// One inside another is no longer than that, or it would never be up; and none is inside a hedge.
   public var orderRules: [OrderRule] {
-    limit.limit.map { [.noLonger($0, than: "timeout")] } ?? []
+    let rules = limit.limit.map { [OrderRule.noLonger($0, than: "timeout")] } ?? []
+    return rules + [.outside(role: "hedge")]
   }
 
   /// Calls the rest, and leaves it when the time is up.

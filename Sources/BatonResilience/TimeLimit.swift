@@ -12,10 +12,8 @@ struct TimeLimit<Failure: Error>: Sendable {
   func handle<Request: Sendable, Response: Sendable>(
     _ request: Request, next: consuming AsyncNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    let own = limit.map { Deadline.after($0, clock: clock) }
-    guard let end = Deadline.earlier(own, .current) else { return try await next(request) }
+    guard let (end, left) = end() else { return try await next(request) }
     try await next.checkCancellation()
-    let left = min(end.remaining, limit ?? end.remaining)
     let late = TimedOut(limit: left)
     guard left > .zero else {
       next.note("no time left")
@@ -38,7 +36,7 @@ struct TimeLimit<Failure: Error>: Sendable {
     return try await withTaskCancellationHandler {
       work.begin(task)
       let timer = Task { [clock] in
-        guard (try? await clock.sleep(for: left)) != nil else { return }
+        guard (try? await clock.sleep(for: left.waitable)) != nil else { return }
         race.finish(with: nil)
         work.cancel()
       }
@@ -54,5 +52,13 @@ struct TimeLimit<Failure: Error>: Sendable {
       if stopsWhenCancelled { work.cancel() }
     }
     .get()
+  }
+
+  /// When the time is up, and how long it is until then; `nil` if there is no end.
+  private func end() -> (deadline: Deadline, left: Duration)? {
+    // What is left of a limit of its own is that limit, though the clock goes on meanwhile.
+    let outer = Deadline.current.map { (deadline: $0, left: $0.remaining) }
+    guard let limit, limit <= outer?.left ?? limit else { return outer }
+    return (.after(limit, clock: clock), limit)
   }
 }

@@ -39,9 +39,10 @@ public struct WaitingTimeout<Request: Sendable, Response: Sendable, Failure: Err
   /// `"timeout"`.
   public var orderRole: String? { "timeout" }
 
-  /// One inside another is no longer than that, or it would never be up.
+  /// One inside another is no longer than that, or it would never be up; and none is inside a hedge.
   public var orderRules: [OrderRule] {
-    limit.limit.map { [.noLonger($0, than: "timeout")] } ?? []
+    let rules = limit.limit.map { [OrderRule.noLonger($0, than: "timeout")] } ?? []
+    return rules + [.outside(role: "hedge")]
   }
 
   /// Calls the rest, and waits for its end after cancelling it.

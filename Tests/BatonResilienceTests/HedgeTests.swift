@@ -199,22 +199,33 @@ import Testing
   }
 
   @Test func `one outside the time limit of an attempt is refused, and one inside is not`() throws {
+    func limit(_ name: String, _ seconds: Int) -> LeavingTimeout<String, String, Trouble> {
+      LeavingTimeout(name, after: .seconds(seconds)) { _ in .tooSlow }
+    }
     let chain = AsyncRuntimeChain<String, String, Trouble>("shop")
     try chain.append(hedge())
-    let error = #expect(throws: EditError.self) {
-      try chain.append(Timeout("attempt", after: .seconds(1)) { _ in .tooSlow })
-    }
+    let error = #expect(throws: EditError.self) { try chain.append(limit("attempt", 1)) }
     #expect(
       error?.description == """
         "shop" would be out of order and stays as it is:
-        - "hedge" has to stand after "timeout"
+        - "attempt" has to stand outside "hedge"
         """)
-    try chain.prepend(Timeout("attempt", after: .seconds(1)) { _ in .tooSlow })
-    #expect(chain.identifiers == ["attempt", "hedge"])
+    try chain.prepend(limit("whole", 9))
     // A time limit of the whole outside does not make up for it.
+    #expect(throws: EditError.self) { try chain.append(limit("attempt", 1)) }
     #expect(throws: EditError.self) {
-      try chain.append(Timeout("inner", after: .milliseconds(10)) { _ in .tooSlow })
+      try chain.append(WaitingTimeout("waiting", after: .seconds(1)) { _ in .tooSlow })
     }
+    try chain.insert(limit("attempt", 1), at: .before("hedge"))
+    #expect(chain.identifiers == ["whole", "attempt", "hedge"])
+  }
+
+  @Test func `a time limit beside a hedge is none of its business`() {
+    let chain = Chain("desk") {
+      service.surrounded(by: hedge())
+      service.leavingTimeout(after: .seconds(1)) { _ in .tooSlow }
+    }
+    #expect(chain.brokenOrderRules == [])
   }
 }
 

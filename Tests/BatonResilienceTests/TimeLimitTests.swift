@@ -120,6 +120,17 @@ import Testing
     #expect(clock.sleeps.isEmpty)
   }
 
+  @Test(arguments: Kind.allCases)
+  func `a clock that goes on does not make the limit look like a deadline`(kind: Kind) async {
+    let chain: AnyAsyncHandler<String, String, Trouble> =
+      switch kind {
+      case .leaving: quick.leavingTimeout(after: .seconds(60)) { .tooSlow($0) }.erasedToAsync()
+      case .waiting: quick.waitingTimeout(after: .seconds(60)) { .tooSlow($0) }.erasedToAsync()
+      }
+    let recorded = await chain.path(ofRunning: "gear")
+    #expect(recorded.path.visits[0].notes == ["limit 60.0 seconds"])
+  }
+
   @Test func `one that is longer than another around it is refused`() throws {
     let chain = AsyncRuntimeChain<String, String, Trouble>("shop")
     try chain.append(LeavingTimeout("outer", after: .seconds(5)) { .tooSlow($0) })
