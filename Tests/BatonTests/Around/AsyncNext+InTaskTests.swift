@@ -80,4 +80,38 @@ private enum Tenant { @TaskLocal static var current = "nobody" }
     #expect(try await room.run("hello") == .handled(text))
     #expect(await room.handle("hello") == .handled(text))
   }
+
+  /// Asks the rest twice at the same time, and cancels the second call.
+  private struct Twice: AsyncRepeatingAround {
+    let met: Milestone
+
+    func handle(
+      _ request: String, next: AsyncRepeatableNext<String, String, Never>
+    ) async throws(ChainError<Never>) -> Outcome<String> {
+      let tasks = [request, "\(request) again"].map { next($0, inTask: { rest in await rest() }) }
+      await met.reached(2)
+      tasks[1].cancel()
+      let answers = [await tasks[0].value, await tasks[1].value].map { result in
+        (try? result.get())?.response ?? "none"
+      }
+      return .handled(answers.joined(separator: "; "))
+    }
+  }
+
+  @Test func `a next that may be called again looks in tasks that overlap`()
+    async throws
+  {
+    let met = Milestone()
+    let slow = AsyncClosureHandler("slow") { (request: String) in
+      met.reach()
+      await met.reached(2)
+      while request.hasSuffix("again"), !Task.isCancelled { await Task.yield() }
+      return Outcome.handled("\(request)\(Task.isCancelled ? ", cancelled" : "")")
+    }
+    let room = Chain("room") {
+      Twice(met: met)
+      slow
+    }
+    #expect(try await room.run("x") == .handled("x; x again, cancelled"))
+  }
 }
