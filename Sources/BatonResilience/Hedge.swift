@@ -75,6 +75,7 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
     }
     let start = time.now
     guard let delay = times.delay(at: start) else {
+      next.note("no extra call: too few answers so far")
       let outcome = try await next(request)
       count(since: start)
       return outcome

@@ -13,7 +13,8 @@ public import Baton
 /// A queue that stands makes every request slow and helps nobody. By the rule of CoDel (RFC 8289) it
 /// stands when its oldest request has waited longer than 5 ms whenever one left it in the last 100 ms.
 /// While it does, the newest are let in first, since their clients are still there, and requests that
-/// have waited longer than 5 ms are refused as soon as a place is free.
+/// have waited longer than 5 ms are refused as soon as a place is free. Where a request takes longer than
+/// that, give a target of a few times its time.
 ///
 /// A request that is cancelled while it waits leaves the queue; the error says which handler was due.
 /// Copies of the value share their queue. See ``WaitingLimit`` for a queue without a bound, and ``Limit``
@@ -131,14 +132,17 @@ extension AsyncHandler {
   /// - Parameters:
   ///   - limit: How many requests may be under way at the same time; at least 1.
   ///   - capacity: How many may wait; at least 0.
+  ///   - target: How long the oldest may wait before the queue is too long.
   ///   - priority: How much a request matters.
   ///   - failure: Makes the failure that a refused client gets.
   /// - Returns: A handler that may suspend.
   public func shedding(
-    to limit: Int, queue capacity: Int = 100,
+    to limit: Int, queue capacity: Int = 100, target: Duration = .milliseconds(5),
     priority: @escaping @Sendable (Request) -> RequestPriority = { _ in .normal },
     failure: @escaping @Sendable (Shed) -> Failure
   ) -> Links.Enclosed<Shedding<Request, Response, Failure>, Self> {
-    surrounded(by: Shedding(to: limit, queue: capacity, priority: priority, failure: failure))
+    surrounded(
+      by: Shedding(
+        to: limit, queue: capacity, target: target, priority: priority, failure: failure))
   }
 }

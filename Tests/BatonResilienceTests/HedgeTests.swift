@@ -1,6 +1,7 @@
 import Baton
 import BatonResilience
 import BatonTesting
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct HedgeTests {
@@ -187,7 +188,11 @@ import Testing
         ├─ state: no extra call yet
         └─ quick
         """)
-    for time in 1...100 { _ = try await chain.run(time) }
+    #expect(
+      await chain.path(ofRunning: 1).path.visits[0].notes == [
+        "no extra call: too few answers so far"
+      ])
+    for time in 2...100 { _ = try await chain.run(time) }
     clock.advance(by: .seconds(10))
     #expect(hedge.delay == .milliseconds(95))
     #expect(
@@ -196,6 +201,38 @@ import Testing
         ├─ state: extra call after 0.095 seconds
         └─ quick
         """)
+  }
+
+  @Test(arguments: 0..<5)
+  func `whoever is cancelled, each request is answered and each call ends`(seed: UInt64) async {
+    var dice = Dice(seed: seed)
+    let (begun, ended) = (Milestone(), Milestone())
+    let chain = AsyncClosureHandler("oven") { (yields: Int) async throws(Trouble) in
+      begun.reach()
+      for _ in 0..<yields { await Task.yield() }
+      defer { ended.reach() }
+      if yields == 1 { throw .down }
+      return yields == 2 ? .passed : Outcome.handled(yields)
+    }
+    .hedged(after: .fixed(.zero), repeating: .all, budget: RetryBudget(ratio: 1))
+    var tasks: [(yields: Int, isCancelled: Bool, told: Task<String, Never>)] = []
+    for _ in 0..<200 {
+      let yields = dice.roll(6)
+      tasks.append((yields, false, Task { await chain.told(of: yields) }))
+      if dice.roll(3) == 0 {
+        let unlucky = dice.roll(tasks.count)
+        tasks[unlucky].isCancelled = true
+        tasks[unlucky].told.cancel()
+      }
+    }
+    for task in tasks {
+      let told = await task.told.value
+      let own = ["handled(0)", "\"oven\" failed: down", "passed"]
+      let answer = task.yields < 3 ? own[task.yields] : "handled(\(task.yields))"
+      #expect(told == answer || task.isCancelled && told.hasPrefix("cancelled: "))
+    }
+    // A call that lost is not awaited, and ends all the same.
+    await ended.reached(begun.count)
   }
 
   @Test func `one outside the time limit of an attempt is refused, and one inside is not`() throws {
