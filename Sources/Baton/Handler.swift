@@ -265,7 +265,7 @@ extension AsyncHandler {
     do throws(Failure) {
       return try await handle(request)
     } catch {
-      throw ChainError.thrown(error, by: self, at: request)
+      throw ChainError.thrown(error, by: self)
     }
   }
 
@@ -300,11 +300,11 @@ extension Handler {
   public func handle(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    guard !walk.isFollowed else { return try handle(request, on: walk) }
+    guard !walk.isRecorded else { return try handle(request, on: walk) }
     do throws(Failure) {
       return try handle(request)
     } catch {
-      throw ChainError.thrown(error, by: self, at: request)
+      throw ChainError.thrown(error, by: self)
     }
   }
 

@@ -31,8 +31,7 @@ public struct Walk: Sendable {
   /// Whether it carries nothing: the plain call of a handler, where nothing fails, is the same then.
   @inlinable var isUnobserved: Bool { recorder == nil && flags == 0 }
 
-  /// Whether every handler is called on a visit of its own, so that what it does is told from what
-  /// another one does.
+  /// Whether every link is given the walk: it is recorded, or goes on with what is sent back into a tree.
   @inlinable var isFollowed: Bool { isRecorded || mayDescend }
 
   /// The same walk, recorded at another place.

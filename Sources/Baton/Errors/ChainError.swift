@@ -105,17 +105,11 @@ public final class ChainError<Failure: Error>: Error {
   /// What a handler threw, under the handler's name.
   ///
   /// Where any error can be thrown, a handler may pass on the cancellation of a chain that it
-  /// called, or that there was no stack for it; it is that still. In a tree it may let through what a handler below it threw; the way
-  /// goes on to that one.
+  /// called, or that there was no stack for it; it is that still.
   @usableFromInline
   @inline(never)
-  static func thrown<L: AsyncLink>(
-    _ cause: Failure, by link: L, at request: L.Request
-  ) -> ChainError {
+  static func thrown<L: AsyncLink>(_ cause: Failure, by link: L) -> ChainError {
     if Failure.self == (any Error).self, let error = cause as? ChainError, error.code != .failed {
-      return error.inside(link.name)
-    }
-    if let request = request as? any Descending, let error = request.error(returnedFor: cause) {
       return error.inside(link.name)
     }
     return ChainError(code: .failed, handlers: [link.name], cause: cause)

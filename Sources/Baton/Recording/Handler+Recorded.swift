@@ -7,15 +7,14 @@ extension AsyncHandler {
     _ request: Request, on walk: Walk
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
     let visit = walk.begin(self)
-    let carried = visit.carried(by: request)
     do throws(Failure) {
-      let outcome = try await handle(carried)
+      let outcome = try await handle(visit.carried(by: request))
       guard visit.isRecorded else { return outcome }
       visit.end(outcome)
       if case .passed = outcome, let reason = reasonForPassing(request) { visit.explain(reason) }
       return outcome
     } catch {
-      throw visit.failed(error, in: self, at: carried)
+      throw visit.failed(error, in: self)
     }
   }
 }
@@ -49,7 +48,7 @@ extension Handler {
       }
       return outcome
     } catch {
-      let error = ChainError.thrown(error, by: self, at: request)
+      let error = ChainError.thrown(error, by: self)
       throw walk.add(name, throwing: error)
     }
   }
@@ -58,24 +57,22 @@ extension Handler {
 // What is the same for all handlers is not compiled for each type of them, a twelfth of what the compiler
 // takes for one. What suspends is: one more call that does would cost a sixth of its visit.
 extension Walk {
-  /// Calls a handler on a visit of its own.
+  /// Calls a handler on a visit of its own, which is recorded.
   @inlinable
   @inline(never)
   func followed<Request, Response, Failure: Error>(
     by handler: any Handler<Request, Response, Failure>, _ request: Request
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    let visit = begin(isRecorded ? handler.name : "", as: .other)
-    let carried = visit.carriedAlone(by: request)
+    let visit = begin(handler.name, as: .other)
     do throws(Failure) {
-      let outcome = try handler.handle(carried)
-      guard visit.isRecorded else { return outcome }
+      let outcome = try handler.handle(visit.carried(by: request))
       visit.end(outcome)
       if case .passed = outcome, let reason = handler.reasonForPassing(request) {
         visit.explain(reason)
       }
       return outcome
     } catch {
-      throw visit.failed(error, in: handler, at: carried)
+      throw visit.failed(error, in: handler)
     }
   }
 

@@ -15,7 +15,7 @@ struct OpenVisit: Sendable {
   }
 
   /// The request on this visit's walk, if it is a part on its way down a tree: what its handler sends
-  /// back is recorded below the visit, and the errors that come back are this handler's.
+  /// back is recorded below the visit.
   @inlinable
   func carried<Request>(by request: Request) -> Request {
     walk.mayDescend ? moved(request) : request
@@ -24,22 +24,7 @@ struct OpenVisit: Sendable {
   @usableFromInline
   @inline(never)
   func moved<Request>(_ request: Request) -> Request {
-    (Request.self as? any Descending.Type)?.moved(request, on: walk) ?? request
-  }
-
-  /// The same for a handler that does not suspend, which shares its part with those before it where
-  /// nobody records.
-  @inlinable
-  func carriedAlone<Request>(by request: Request) -> Request {
-    guard !isRecorded else { return carried(by: request) }
-    forgetReturned(in: request)
-    return request
-  }
-
-  @usableFromInline
-  @inline(never)
-  func forgetReturned<Request>(in request: Request) {
-    (Request.self as? any Descending.Type)?.forgetReturned(in: request)
+    (request as? any Descending)?.onWalk(walk) as? Request ?? request
   }
 
   /// Ends the visit of a handler.
@@ -76,9 +61,9 @@ struct OpenVisit: Sendable {
   /// Ends the visit of a handler that threw, and names the error after it.
   @inlinable
   func failed<L: AsyncLink>(
-    _ error: L.Failure, in link: L, at request: L.Request
+    _ error: L.Failure, in link: L
   ) -> ChainError<L.Failure> {
-    let error = ChainError.thrown(error, by: link, at: request)
+    let error = ChainError.thrown(error, by: link)
     failed(error)
     return error
   }

@@ -1,5 +1,3 @@
-// What these do is written out in each, and as little of it as can be: a call of one in another would take
-// room on the stack, once more for each level of a tree, and so does what they keep.
 extension Descent where Kind == Trees.Synchronous {
   /// Sends a part back to the top of the tree, with an answer for what nobody takes.
   ///
@@ -27,12 +25,7 @@ extension Descent where Kind == Trees.Synchronous {
   public func descend(
     into part: Part, as label: String, otherwise answer: (Part) -> Response
   ) throws(Failure) -> Response {
-    let descent = try belowOnStack(part, label)
-    do throws(ChainError<Failure>) {
-      return try root.enter(descent).response(or: answer, part)
-    } catch {
-      return try response(to: error, or: answer, part)
-    }
+    try descend(into: part, as: label).response ?? answer(part)
   }
 
   /// Sends a part back to the top of the tree, with a response for what nobody takes.
@@ -47,12 +40,7 @@ extension Descent where Kind == Trees.Synchronous {
   public func descend(
     into part: Part, as label: String, otherwise response: Response
   ) throws(Failure) -> Response {
-    let descent = try belowOnStack(part, label)
-    do throws(ChainError<Failure>) {
-      return try root.enter(descent).response(or: response)
-    } catch {
-      return try self.response(to: error, or: response)
-    }
+    try descend(into: part, as: label).response ?? response
   }
 
   /// Sends a part back to the top of the tree, with a failure for what nobody takes.
@@ -67,14 +55,9 @@ extension Descent where Kind == Trees.Synchronous {
   public func descend(
     into part: Part, as label: String, otherwiseThrow failure: (Part) -> Failure
   ) throws(Failure) -> Response {
-    let descent = try belowOnStack(part, label)
-    let response: Response?
-    do throws(ChainError<Failure>) {
-      response = try root.enter(descent).response
-    } catch {
-      response = try outcome(of: error).response
+    guard case .handled(let response) = try descend(into: part, as: label) else {
+      throw failure(part)
     }
-    guard let response else { throw failure(part) }
     return response
   }
 }
@@ -123,27 +106,5 @@ extension Descent {
       throw failure(part)
     }
     return response
-  }
-}
-
-extension Descent {
-  fileprivate func response(
-    to error: ChainError<Failure>, or other: Response
-  ) throws(Failure) -> Response {
-    try outcome(of: error).response(or: other)
-  }
-
-  fileprivate func response(
-    to error: ChainError<Failure>, or answer: (Part) -> Response, _ part: Part
-  ) throws(Failure) -> Response {
-    try outcome(of: error).response(or: answer, part)
-  }
-}
-
-extension Outcome {
-  fileprivate func response(or other: Response) -> Response { response ?? other }
-
-  fileprivate func response<Part>(or answer: (Part) -> Response, _ part: Part) -> Response {
-    response ?? answer(part)
   }
 }

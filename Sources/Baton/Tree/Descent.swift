@@ -3,7 +3,7 @@
 /// It is the request of the tree's handlers: they look at ``part``, and send what is inside it back
 /// to the top with `descend(into:as:otherwise:)`, which gives a plain response, with
 /// `descend(into:as:otherwiseThrow:)`, or with `descend(into:as:)`, which says whether somebody took
-/// the part.
+/// the part. A ``Composite`` sends it with `descend(into:as:in:)`, which throws the whole error.
 public struct Descent<Part, Response, Failure: Error, Kind> {
   /// The labels of the levels above, linked so that a level costs the same however deep it is.
   ///
@@ -26,25 +26,25 @@ public struct Descent<Part, Response, Failure: Error, Kind> {
   let root: TreeRoot<Part, Response, Failure, Kind>
   let level: Level?
   let walk: Walk
-  let returned: Returned
+  /// Where the stack ended when the request entered the tree.
+  let stackStart: UInt
 
   init(_ part: Part, root: TreeRoot<Part, Response, Failure, Kind>, walk: Walk) {
     self.init(
-      part, depth: 1, root: root, level: nil,
-      walk: Walk(recorder: walk.recorder, isCancellable: walk.isCancellable, mayDescend: true),
-      returned: Returned(stackStart: StackRoom.here))
+      part, depth: 1, root: root, level: nil, walk: walk, stackStart: StackRoom.here)
   }
 
   private init(
     _ part: Part, depth: Int, root: TreeRoot<Part, Response, Failure, Kind>, level: Level?,
-    walk: Walk, returned: Returned
+    walk: Walk, stackStart: UInt
   ) {
     self.part = part
     self.depth = depth
     self.root = root
     self.level = level
-    self.walk = walk
-    self.returned = returned
+    self.walk = Walk(
+      recorder: walk.recorder, isCancellable: walk.isCancellable, mayDescend: true)
+    self.stackStart = stackStart
   }
 
   /// The labels of the descents that led here, from the top.
@@ -58,41 +58,27 @@ public struct Descent<Part, Response, Failure: Error, Kind> {
     return labels.reversed()
   }
 
-  private func below(_ part: Part, _ label: String) throws(Failure) -> Descent {
-    returned.outdate(at: depth)
-    guard depth < root.limit else { throw tooDeep(.limit, part, label) }
-    // A descent throws the handlers' own failure, which may have no room for a cancellation.
+  /// The walk of a descent that throws the handlers' own failure, which may have no room for a
+  /// cancellation.
+  private var plainWalk: Walk {
     let canThrowAny = Failure.self == (any Error).self
-    let walk = Walk(
-      recorder: walk.recorder, isCancellable: walk.isCancellable && canThrowAny, mayDescend: true)
-    return Descent(
-      part, depth: depth + 1, root: root, level: Level(label, below: level), walk: walk,
-      returned: returned)
+    return Walk(recorder: walk.recorder, isCancellable: walk.isCancellable && canThrowAny)
   }
 
-  /// The same, for a descent that takes room on the stack.
-  func belowOnStack(
-    _ part: Part, _ label: String
-  ) throws(Failure) -> Descent {
-    guard !StackRoom.isLow(since: returned.stackStart, levels: depth) else {
-      returned.outdate(at: depth)
-      throw tooDeep(.stack, part, label)
-    }
-    return try below(part, label)
+  private func below(
+    _ part: Part, _ label: String, in walk: Walk
+  ) throws(ChainError<Failure>) -> Descent {
+    guard depth < root.limit else { throw tooDeep(.limit, part, label) }
+    return Descent(
+      part, depth: depth + 1, root: root, level: Level(label, below: level), walk: walk,
+      stackStart: stackStart)
   }
 
   private func tooDeep(
     _ code: DepthExceeded.Code, _ part: Part, _ label: String
-  ) -> Failure {
-    root.tooDeep(part, DepthExceeded(code, limit: root.limit, way: way + [label]))
-  }
-
-  /// What the handler gets of an error that a descent came back with.
-  func outcome(
-    of error: ChainError<Failure>
-  ) throws(Failure) -> Outcome<Response> {
-    returned.keep(error, at: depth)
-    return try error.plain()
+  ) -> ChainError<Failure> {
+    let error = DepthExceeded(code, limit: root.limit, way: way + [label])
+    return ChainError(code: .failed, handlers: [], cause: root.tooDeep(part, error))
   }
 }
 
@@ -108,12 +94,32 @@ extension Descent where Kind == Trees.Synchronous {
   public func descend(
     into part: Part, as label: String
   ) throws(Failure) -> Outcome<Response> {
-    let descent = try belowOnStack(part, label)
     do throws(ChainError<Failure>) {
-      return try root.enter(descent)
+      return try descend(into: part, as: label, in: plainWalk)
     } catch {
-      return try outcome(of: error)
+      return try error.plain()
     }
+  }
+
+  /// Sends a part back to the top of the tree, from a ``Composite``.
+  ///
+  /// The error that comes out is the descent's own: let through, it still says which handler failed.
+  /// ``Tree`` has an example.
+  ///
+  /// - Parameters:
+  ///   - part: What the handlers are to look at.
+  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
+  ///   - walk: The composite's walk, or that of its ``Walk/visit(of:_:)``.
+  /// - Returns: What they made of it.
+  /// - Throws: What a handler threw, with its name; or, without a name, the tree's failure for a descent
+  ///   below its limit, or below what the calling thread's stack has room for.
+  public func descend(
+    into part: Part, as label: String, in walk: Walk
+  ) throws(ChainError<Failure>) -> Outcome<Response> {
+    guard !StackRoom.isLow(since: stackStart, levels: depth) else {
+      throw tooDeep(.stack, part, label)
+    }
+    return try root.enter(below(part, label, in: walk))
   }
 }
 
@@ -128,13 +134,37 @@ extension Descent {
   public func descend(
     into part: Part, as label: String
   ) async throws(Failure) -> Outcome<Response> {
-    let descent = try below(part, label)
-    let result = await Shield.over(unlessTold: Failure.self) {
-      await root.result(of: descent)
+    try await Shield.over(unlessTold: Failure.self) {
+      await result(of: part, label, in: plainWalk)
     }
-    switch result {
-    case .success(let outcome): return outcome
-    case .failure(let error): return try outcome(of: error)
+    .plain()
+  }
+
+  /// Sends a part back to the top of the tree, from an ``AsyncComposite``.
+  ///
+  /// The error that comes out is the descent's own: let through, it still says which handler failed, or
+  /// was due when the task was cancelled.
+  ///
+  /// - Parameters:
+  ///   - part: What the handlers are to look at.
+  ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
+  ///   - walk: The composite's walk, or that of its ``Walk/visit(of:_:)``.
+  /// - Returns: What they made of it.
+  /// - Throws: What a handler threw, with its name; a cancellation; or, without a name, the tree's failure
+  ///   for a descent below its limit.
+  public func descend(
+    into part: Part, as label: String, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Response> {
+    try await root.enter(below(part, label, in: walk))
+  }
+
+  private func result(
+    of part: Part, _ label: String, in walk: Walk
+  ) async -> Result<Outcome<Response>, ChainError<Failure>> {
+    do throws(ChainError<Failure>) {
+      return .success(try await descend(into: part, as: label, in: walk))
+    } catch {
+      return .failure(error)
     }
   }
 }
@@ -142,21 +172,9 @@ extension Descent {
 extension Descent: Sendable where Part: Sendable {}
 
 extension Descent: Descending {
-  /// The same part on another walk, which remembers nothing of what other handlers got back.
   @usableFromInline
   func onWalk(_ walk: Walk) -> Descent {
     Descent(
-      part, depth: depth, root: root, level: level, walk: walk,
-      returned: Returned(stackStart: returned.stackStart))
-  }
-
-  /// Forgets the error of the last descent from this level.
-  @usableFromInline
-  func forgetReturned() { returned.forget(at: depth) }
-
-  /// The error of the last descent from this level, if its handler throws that on.
-  @usableFromInline
-  func error<Thrown: Error>(returnedFor failure: Thrown) -> ChainError<Thrown>? {
-    returned.error(at: depth, thrownOnAs: failure)
+      part, depth: depth, root: root, level: level, walk: walk, stackStart: stackStart)
   }
 }

@@ -56,7 +56,6 @@ final class LevelCursor<Part, Response, Failure: Error> {
           }
           visit = walk.begin(handler.name, as: .other)
           offered = visit.isRecorded ? request.onWalk(visit.walk) : request
-          offered.returned.forget(at: offered.depth)
           return handler
         case .composite(let handler):
           result =
@@ -89,8 +88,7 @@ final class LevelCursor<Part, Response, Failure: Error> {
   func failed(_ failure: Failure, in handler: some Handler<Request, Response, Failure>) {
     result = .failure(
       visit.isRecorded
-        ? visit.failed(failure, in: handler, at: offered)
-        : ChainError.thrown(failure, by: handler, at: offered))
+        ? visit.failed(failure, in: handler) : ChainError.thrown(failure, by: handler))
   }
 
   private func enter(_ inner: Row, _ name: String?) {

@@ -35,11 +35,30 @@
 /// A part that nobody takes cannot be overlooked: a descent gives an ``Outcome``, or is given an
 /// answer for it (`otherwise`, `otherwiseThrow`), as here.
 ///
-/// A descent throws what a handler below threw. A handler that lets it through leaves the client the
-/// name of the one that failed, and the way there. One that throws something else, or throws after
-/// another descent, has failed itself. A failure that is a plain value, such as an enumeration, cannot be
-/// told from an equal one that a handler makes right after its descent has failed; an object, or any
-/// error, can.
+/// A descent throws what a handler below threw. A plain handler that lets it through has failed itself:
+/// the error has its name. A ``Composite`` keeps the names below: it sends its parts down with
+/// `descend(into:as:in:)`, which throws the whole error. Let through, that is the error the client gets:
+///
+/// ```swift
+/// struct Difference: Composite {
+///   func handle(
+///     _ request: TreePart<[Int], Int, DepthExceeded>, in walk: Walk
+///   ) throws(ChainError<DepthExceeded>) -> Outcome<Int> {
+///     try walk.visit(of: self) { (walk) throws(ChainError<DepthExceeded>) in
+///       guard let first = request.part.first else { return .handled(0) }
+///       let rest = Array(request.part.dropFirst())
+///       return try request.descend(into: rest, as: "rest", in: walk).map { first - $0 }
+///     }
+///   }
+/// }
+/// let difference = Tree("difference", limit: 3, tooDeep: { $0 }) { Difference() }
+/// try difference([7, 2])   // handled(5)
+/// do {
+///   _ = try difference([7, 2, 1])
+/// } catch {
+///   print(error.handlers)   // ["difference", "Difference", "Difference", "Difference"]
+/// }
+/// ```
 ///
 /// No request runs forever: a descent below `limit` levels fails, with an error that names the way
 /// (``DepthExceeded``). A level of a synchronous tree takes room on the stack. Where the stack of the

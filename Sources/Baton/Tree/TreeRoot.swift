@@ -27,15 +27,6 @@ final class TreeRoot<Part, Response, Failure: Error, Kind>: Sendable {
     try part.walk.checkCancellation(due: handler)
     return try await handler.handle(part, in: part.walk)
   }
-
-  /// What is returned or thrown, as one value.
-  func result(of part: Request) async -> Result<Outcome<Response>, ChainError<Failure>> {
-    do throws(ChainError<Failure>) {
-      return .success(try await enter(part))
-    } catch {
-      return .failure(error)
-    }
-  }
 }
 
 extension TreeRoot where Kind == Trees.Synchronous {
@@ -48,14 +39,12 @@ extension TreeRoot where Kind == Trees.Synchronous {
   // level is entered.
 
   private func plain(_ part: Request) throws(ChainError<Failure>) -> Outcome<Response> {
-    let (returned, depth) = (part.returned, part.depth)
     for member in row.members {
       guard case .handler(let handler) = member else { continue }
-      returned.forget(at: depth)
       do throws(Failure) {
         if case .handled(let response) = try handler.handle(part) { return .handled(response) }
       } catch {
-        throw ChainError.thrown(error, by: handler, at: part)
+        throw ChainError.thrown(error, by: handler)
       }
     }
     return .passed

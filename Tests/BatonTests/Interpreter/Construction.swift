@@ -92,6 +92,9 @@ struct Construction<Q: Asked, F: Error> {
   private func build(_ leaf: Form.Leaf) -> Part {
     let stage = stage
     if leaf.pauses != nil {
+      guard leaf.style != .composite else {
+        return .async(RealAsyncLeafComposite<Q, F>(leaf: leaf, stage: stage))
+      }
       let real = RealAsyncLeaf<Q, F>(leaf: leaf, stage: stage)
       guard leaf.style == .closure, !leaf.givesReason else { return .async(real) }
       return .async(
@@ -105,6 +108,7 @@ struct Construction<Q: Asked, F: Error> {
       return .sync(
         ClosureHandler<Q, String, F>(leaf.name) { (request) throws(F) in try real.handle(request) })
     case .object: return .sync(RealLeafObject(real))
+    case .composite: return .sync(RealLeafComposite<Q, F>(leaf: leaf, stage: stage))
     case .value, .closure: return .sync(real)
     }
   }

@@ -42,7 +42,11 @@ indirect enum Form: Sendable {
 
   /// A handler that is not made of handlers.
   struct Leaf: Sendable {
-    enum Style: CaseIterable, Sendable { case value, object, closure }
+    enum Style: CaseIterable, Sendable {
+      case value, object, closure
+      /// Made of the handlers that it sends parts back to: an error of theirs keeps their names.
+      case composite
+    }
 
     var name: String
     var style = Style.value

@@ -127,7 +127,7 @@ struct FormGenerator {
 
   private mutating func leaf(_ place: Place) -> Form {
     var leaf = Form.Leaf(name: name("h"))
-    leaf.style = Form.Leaf.Style.allCases[dice.roll(3)]
+    leaf.style = Form.Leaf.Style.allCases[dice.roll(4)]
     leaf.takes = condition(never: 35)
     if place.mayFail {
       leaf.fails = condition(never: 70)

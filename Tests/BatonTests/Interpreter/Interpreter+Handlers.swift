@@ -7,6 +7,7 @@ extension Interpreter {
     let sketch = place.sketch?.begin(leaf.name)
     let answer = answer(leaf, asking, Place(sketch: sketch, isCancellable: place.isCancellable))
     sketch?.decision = answer.decision
+    guard leaf.style != .composite else { return answer.mapError { $0.inside(leaf.name) } }
     sketch?.detail = answer.detail
     switch answer {
     case .success(.passed):
@@ -28,13 +29,15 @@ extension Interpreter {
     guard leaf.takes.covers(asking.number) else { return .success(.passed) }
     var texts = ["\(leaf.name)\(asking.number)"]
     for difference in leaf.descents where asking.number >= difference {
-      switch descend(from: asking, by: difference, as: leaf.name, place) {
+      switch descend(from: asking, by: difference, leaf, place) {
       case nil: continue
       case .success(.handled(let response))?: texts.append(response)
       case .success(.passed)?: texts.append("-")
       case .failure(let stop)?:
         switch leaf.onError {
-        case .throwsOn: return .failure(stop)
+        case .throwsOn:
+          let isWhole = leaf.style == .composite || stop.isCancelled
+          return .failure(isWhole ? stop : Stop(cause: stop.cause))
         case .passes: return .success(.passed)
         case .answers: texts.append("!")
         case .failsItself: return .failure(Stop(cause: .own("\(leaf.name)\(asking.number)")))
@@ -46,15 +49,16 @@ extension Interpreter {
 
   /// What comes back from the top of the tree, if there is one.
   private func descend(
-    from asking: Asking, by difference: Int, as label: String, _ place: Place
+    from asking: Asking, by difference: Int, _ leaf: Form.Leaf, _ place: Place
   ) -> Answer? {
     guard var level = asking.level else { return nil }
-    level.way.append(label)
+    level.way.append(leaf.name)
     guard level.way.count < level.limit else {
       return .failure(Stop(cause: .tooDeep(level.way.joined(separator: "/"))))
     }
     // A failure of a type of its own has no room for a cancellation.
-    let place = Place(sketch: place.sketch, isCancellable: place.isCancellable && level.throwsAny)
+    let canTell = level.throwsAny || leaf.style == .composite
+    let place = Place(sketch: place.sketch, isCancellable: place.isCancellable && canTell)
     return start(
       level.form, Asking(number: asking.number - difference, level: level), place)
   }

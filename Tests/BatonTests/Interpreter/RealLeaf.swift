@@ -31,7 +31,50 @@ final class RealLeafObject<Q: Asked, F: Error>: Handler {
   func reasonForPassing(_ request: Q) -> String? { value.reasonForPassing(request) }
 }
 
+/// The same as a composite.
+struct RealLeafComposite<Q: Asked, F: Error>: Composite {
+  let leaf: Form.Leaf
+  let stage: Stage
+
+  var name: String { leaf.name }
+
+  func handle(_ request: Q, in walk: Walk) throws(ChainError<F>) -> Outcome<String> {
+    try walk.visit(of: self) { (walk) throws(ChainError<F>) in
+      do {
+        return try leaf.answer(request, stage, in: walk)
+      } catch {
+        throw .whole(error)
+      }
+    }
+  }
+}
+
 /// The same, which suspends.
+struct RealAsyncLeafComposite<Q: Asked, F: Error>: AsyncComposite {
+  let leaf: Form.Leaf
+  let stage: Stage
+
+  var name: String { leaf.name }
+
+  func handle(_ request: Q, in walk: Walk) async throws(ChainError<F>) -> Outcome<String> {
+    try await walk.visit(of: self) { (walk) async throws(ChainError<F>) in
+      do {
+        return try await leaf.answerSuspending(request, stage, in: walk)
+      } catch {
+        throw .whole(error)
+      }
+    }
+  }
+}
+
+extension ChainError {
+  /// What a descent threw, as it is, or what the leaf threw itself.
+  fileprivate static func whole(_ error: any Error) -> ChainError {
+    error as? ChainError ?? .failed(error.typed() as Failure)
+  }
+}
+
+/// The leaf as a handler that suspends.
 struct RealAsyncLeaf<Q: Asked, F: Error>: AsyncHandler {
   let leaf: Form.Leaf
   let stage: Stage
@@ -54,14 +97,16 @@ extension Form.Leaf {
     givesReason ? "\(request.number) is none of mine" : nil
   }
 
-  func answer(_ request: some Asked, _ stage: Stage) throws -> Outcome<String> {
+  func answer(
+    _ request: some Asked, _ stage: Stage, in walk: Walk? = nil
+  ) throws -> Outcome<String> {
     stage.noteAsked(name)
     if fails.covers(request.number) { throw Trouble.broken(failure) }
     guard takes.covers(request.number) else { return .passed }
     var texts = ["\(name)\(request.number)"]
     for difference in descents where request.number >= difference {
       do {
-        let below = try request.sendDown(request.number - difference, as: name)
+        let below = try request.sendDown(request.number - difference, as: name, in: walk)
         if let below { texts.append(below.response ?? "-") }
       } catch {
         switch onError {
@@ -75,7 +120,9 @@ extension Form.Leaf {
     return .handled(texts.joined(separator: " ").brief)
   }
 
-  func answerSuspending(_ request: some Asked, _ stage: Stage) async throws -> Outcome<String> {
+  func answerSuspending(
+    _ request: some Asked, _ stage: Stage, in walk: Walk? = nil
+  ) async throws -> Outcome<String> {
     stage.noteAsked(name)
     for _ in 0..<(pauses ?? 0) { await stage.pause() }
     if fails.covers(request.number) { throw Trouble.broken(failure) }
@@ -83,7 +130,8 @@ extension Form.Leaf {
     var texts = ["\(name)\(request.number)"]
     for difference in descents where request.number >= difference {
       do {
-        let below = try await request.sendDownSuspending(request.number - difference, as: name)
+        let below = try await request.sendDownSuspending(
+          request.number - difference, as: name, in: walk)
         if let below { texts.append(below.response ?? "-") }
       } catch {
         switch onError {

@@ -76,28 +76,37 @@ struct StageClock: Clock {
 protocol Asked: Sendable {
   var number: Int { get }
   func moved(by difference: Int) -> Self
-  /// Sends a part back to the top of the tree; `nil` if there is none.
-  func sendDown(_ number: Int, as label: String) throws -> Outcome<String>?
-  func sendDownSuspending(_ number: Int, as label: String) async throws -> Outcome<String>?
+  /// Sends a part back to the top of the tree, from a composite if there is a walk; `nil` if there is
+  /// no tree.
+  func sendDown(_ number: Int, as label: String, in walk: Walk?) throws -> Outcome<String>?
+  func sendDownSuspending(
+    _ number: Int, as label: String, in walk: Walk?
+  ) async throws -> Outcome<String>?
 }
 
 extension Int: Asked {
   var number: Int { self }
   func moved(by difference: Int) -> Int { self + difference }
-  func sendDown(_ number: Int, as label: String) -> Outcome<String>? { nil }
-  func sendDownSuspending(_ number: Int, as label: String) async -> Outcome<String>? { nil }
+  func sendDown(_ number: Int, as label: String, in walk: Walk?) -> Outcome<String>? { nil }
+  func sendDownSuspending(
+    _ number: Int, as label: String, in walk: Walk?
+  ) async -> Outcome<String>? { nil }
 }
 
 extension Descent: Asked where Part == Int, Response == String {
   var number: Int { part }
   func moved(by difference: Int) -> Self { self }
 
-  func sendDown(_ number: Int, as label: String) throws -> Outcome<String>? {
+  func sendDown(_ number: Int, as label: String, in walk: Walk?) throws -> Outcome<String>? {
     guard let part = self as? TreePart<Int, String, Trouble> else { return nil }
+    if let walk { return try part.descend(into: number, as: label, in: walk) }
     return try part.descend(into: number, as: label)
   }
 
-  func sendDownSuspending(_ number: Int, as label: String) async throws -> Outcome<String>? {
-    try await descend(into: number, as: label)
+  func sendDownSuspending(
+    _ number: Int, as label: String, in walk: Walk?
+  ) async throws -> Outcome<String>? {
+    if let walk { return try await descend(into: number, as: label, in: walk) }
+    return try await descend(into: number, as: label)
   }
 }

@@ -38,6 +38,19 @@ private struct CountOrNone: Handler {
   }
 }
 
+/// The same as a composite, which keeps the names of those below it.
+private struct CountWhole: Composite {
+  let name = "Count"
+
+  func handle(
+    _ request: Part<DepthExceeded>, in walk: Walk
+  ) throws(ChainError<DepthExceeded>) -> Outcome<Int> {
+    try walk.visit(of: self) { (walk) throws(ChainError<DepthExceeded>) in
+      try request.descend(into: request.part - 1, as: "down", in: walk).map { $0 + 1 }
+    }
+  }
+}
+
 /// Keeps sixteen KiB in its frame.
 private struct Large: Handler {
   func handle(_ request: Part<DepthExceeded>) throws(DepthExceeded) -> Outcome<Int> {
@@ -146,8 +159,24 @@ struct LawsStackTests {
           #expect(error?.cause?.limit == 1_000_000)
           #expect(error?.handler == "Count")
           #expect(error?.handlers.first == tree.name)
-          #expect(error?.handlers.count { $0 == "Count" } == error?.cause?.way.count)
+          #expect(error?.handlers.count { $0 == "Count" } == 1)
         }
+      }
+    }
+  }
+
+  @Test func `a tree of composites that the stack cannot carry ends in its own error`() throws {
+    let tree = Tree("whole", limit: 1_000_000, tooDeep: { $0 }) {
+      End()
+      CountWhole()
+    }
+    try Stack.small.run {
+      #expect(try tree(60) == .handled(60))
+      let called = Result { () throws(ChainError<DepthExceeded>) in try tree(1_000_000) }
+      for result in [called, tree.path(of: 1_000_000).result] {
+        let error = #expect(throws: ChainError<DepthExceeded>.self) { try result.get() }
+        #expect(error?.cause?.code == .stack)
+        #expect(error?.handlers.count { $0 == "Count" } == error?.cause?.way.count)
       }
     }
   }

@@ -1,3 +1,4 @@
+import BatonResilience
 import Testing
 
 @testable import Baton

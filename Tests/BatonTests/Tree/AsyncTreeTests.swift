@@ -67,7 +67,7 @@ private let restaurant = Tree("restaurant", limit: 3, tooDeep: { $0 }) { Waiter<
   #expect(
     error?.description == """
       "waiter" failed: the request goes deeper than 3 levels: course 2 → course 2 → course 1; \
-      raise the tree's limit if that is right (restaurant → waiter → waiter → waiter)
+      raise the tree's limit if that is right (restaurant → waiter)
       """)
 }
 
@@ -129,6 +129,43 @@ func
   #expect(
     await text(of: menu, in: tree) == """
       cancelled: "slowly" was due and was not started (restaurant → waiter → waiter → slowly)
+      """)
+}
+
+/// A waiter who keeps the names of those below.
+private struct HeadWaiter: AsyncComposite {
+  let name = "head waiter"
+
+  func handle(
+    _ request: Part<DepthExceeded>, in walk: Walk
+  ) async throws(ChainError<DepthExceeded>) -> Outcome<String> {
+    try await walk.visit(of: self) { (walk) async throws(ChainError<DepthExceeded>) in
+      switch request.part {
+      case .plate(let name): return .handled(name)
+      case .menu(let dishes):
+        return try await request.descend(into: dishes[0], as: "first course", in: walk)
+      case .cancelling(let dish):
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await request.descend(into: dish, as: "late course", in: walk)
+      }
+    }
+  }
+}
+
+@Test func `what a composite of a tree sends back is cancelled, whatever its handlers throw`() async
+{
+  let tree = Tree("restaurant", limit: 2, tooDeep: { $0 }) {
+    Slowly<DepthExceeded>()
+    HeadWaiter()
+  }
+  #expect(
+    await text(of: .menu([.cancelling(.plate("soup"))]), in: tree) == """
+      "head waiter" failed: the request goes deeper than 2 levels: first course → late course; \
+      raise the tree's limit if that is right (restaurant → head waiter → head waiter)
+      """)
+  #expect(
+    await text(of: .cancelling(.plate("soup")), in: tree) == """
+      cancelled: "slowly" was due and was not started (restaurant → head waiter → slowly)
       """)
 }
 

@@ -88,34 +88,6 @@ private enum Unknown: Error, Equatable { case tooDeep, nobodyTakes([Int]) }
   #expect(error?.cause?.way == ["7"])
 }
 
-/// An error that descends when it goes.
-private final class Mishap: Error {
-  let onRelease = Lock<(@Sendable () -> Void)?>(nil)
-  deinit { onRelease.exchange(nil)?() }
-}
-
-@Test func `an error that another one comes in the place of may descend when it goes`() throws {
-  let levels = Notebook<Int>()
-  let tree = Tree(limit: 2, tooDeep: { (_) -> Mishap in Mishap() }) {
-    ClosureHandler("tripping") {
-      (part: TreePart<Int, String, Mishap>) throws(Mishap) -> Outcome<String> in
-      levels.note(part.depth)
-      guard part.depth == 1 else { throw Mishap() }
-      for number in 0..<2 {
-        do throws(Mishap) {
-          _ = try part.descend(into: 0, as: "step")
-        } catch {
-          guard number == 0 else { continue }
-          _ = error.onRelease.exchange { _ = try? part.descend(into: 0, as: "last step") }
-        }
-      }
-      return .handled("whole")
-    }
-  }
-  #expect(try tree(0) == .handled("whole"))
-  #expect(levels.entries == [1, 2, 2, 2])
-}
-
 @Test func `an error of one's own is not taken for an equal one that came back further down`() {
   enum Trouble: Error { case broken, tooDeep }
   let deep = ClosureHandler("deep") {
@@ -195,15 +167,21 @@ private enum Fault: Error { case broken, tooDeep }
       throw .broken
     }
   }
-  func diver(_ number: Int) -> AsyncClosureHandler<Part, Int, Fault> {
-    AsyncClosureHandler("diver \(number)") { (part: Part) async throws(Fault) -> Outcome<Int> in
+  struct Diver: AsyncComposite {
+    let number: Int
+    let back: Milestone
+    var name: String { "diver \(number)" }
+
+    func handle(_ part: Part, in walk: Walk) async throws(ChainError<Fault>) -> Outcome<Int> {
       guard part.part > 2 else { return .passed }
-      do throws(Fault) {
-        return try await part.descend(into: number, as: "diver")
-      } catch {
-        back.reach()
-        await back.reached(3)
-        throw error
+      return try await walk.visit(of: self) { (walk) async throws(ChainError<Fault>) in
+        do throws(ChainError<Fault>) {
+          return try await part.descend(into: number, as: "diver", in: walk)
+        } catch {
+          back.reach()
+          await back.reached(3)
+          throw error
+        }
       }
     }
   }
@@ -222,8 +200,8 @@ private enum Fault: Error { case broken, tooDeep }
     deep(0)
     deep(1)
     Broadcast("all") {
-      diver(0)
-      diver(1)
+      Diver(number: 0, back: back)
+      Diver(number: 1, back: back)
       Chain("third") {
         own
         last
@@ -267,73 +245,168 @@ private enum Fault: Error { case broken, tooDeep }
   #expect(asyncError?.cause == error?.cause)
 }
 
-/// A tree of one handler that fails, and of one that goes down to it and does something else then.
-private func patience<Failure: Error>(
-  _ failure: @escaping @Sendable () -> Failure,
-  _ patient: @escaping @Sendable (TreePart<Int, Int, Failure>) throws(Failure) -> Outcome<Int>
-) -> some Handler<Int, Int, Failure> {
-  Tree(limit: 5, tooDeep: { _ in failure() }) {
-    ClosureHandler("deep") { (part: TreePart<Int, Int, Failure>) throws(Failure) -> Outcome<Int> in
-      if part.part == 0 { throw failure() }
-      return part.part == 1 ? .handled(1) : .passed
-    }
-    ClosureHandler("patient", patient)
+private final class Mishap: Error {}
+
+/// Whether a handler is to ignore what its descent threw, and throw a failure of its own, or to throw on
+/// what it got.
+private enum Manner { case ignores, throwsOn }
+
+/// Throws where the part is nothing.
+private struct Deep<Kind, Failure: Error>: Handler {
+  let name = "deep"
+  let failure: @Sendable () -> Failure
+
+  func handle(_ request: Descent<Int, Int, Failure, Kind>) throws(Failure) -> Outcome<Int> {
+    guard request.part > 0 else { throw failure() }
+    return .passed
   }
 }
 
-private func handlers<Failure: Error>(_ tree: some Handler<Int, Int, Failure>) -> [String] {
-  let error = #expect(throws: ChainError<Failure>.self) { try tree(2) }
-  #expect(
-    #expect(throws: ChainError<Failure>.self) { try tree.path(of: 2).result.get() }?.handlers
-      == error?.handlers)
-  return error?.handlers ?? []
-}
+private struct Diver<Failure: Error>: Handler {
+  let name = "diver"
+  let manner: Manner
+  let failure: @Sendable () -> Failure
 
-@Test
-func `who ignores what a descent threw, and later throws an equal failure, has failed itself`() {
-  let own = ["tree", "patient"]
-  let plain = patience({ Fault.broken }) { part throws(Fault) in
-    _ = try? part.descend(into: 0, as: "patient")
-    _ = try part.descend(into: 1, as: "again")
-    throw .broken
-  }
-  #expect(handlers(plain) == own)
-  let object = patience({ Mishap() }) { part throws(Mishap) in
-    _ = try? part.descend(into: 0, as: "patient")
-    throw Mishap()
-  }
-  #expect(handlers(object) == own)
-  let any = patience({ Fault.broken as any Error }) { part throws(any Error) in
-    _ = try? part.descend(into: 0, as: "patient")
-    throw Fault.broken
-  }
-  #expect(handlers(any) == own)
-}
-
-@Test func `an error that is known by identity is blamed with its way after other descents, too`() {
-  let deep = ["tree", "patient", "deep"]
-  let object = patience({ Mishap() }) { part throws(Mishap) in
-    do throws(Mishap) {
-      return try part.descend(into: 0, as: "patient")
+  func handle(_ request: TreePart<Int, Int, Failure>) throws(Failure) -> Outcome<Int> {
+    do throws(Failure) {
+      return try request.descend(into: 0, as: name)
     } catch {
-      _ = try part.descend(into: 1, as: "again")
-      throw error
+      throw manner == .ignores ? failure() : error
     }
   }
-  #expect(handlers(object) == deep)
-  let any = patience({ Fault.broken as any Error }) { part throws(any Error) in
-    do {
-      return try part.descend(into: 0, as: "patient")
+}
+
+private struct WholeDiver<Failure: Error>: Composite {
+  let name = "diver"
+  let manner: Manner
+  let failure: @Sendable () -> Failure
+
+  func handle(
+    _ request: TreePart<Int, Int, Failure>, in walk: Walk
+  ) throws(ChainError<Failure>) -> Outcome<Int> {
+    try walk.visit(of: self) { (walk) throws(ChainError<Failure>) in
+      do throws(ChainError<Failure>) {
+        return try request.descend(into: 0, as: name, in: walk)
+      } catch {
+        throw manner == .ignores ? .failed(failure()) : error
+      }
+    }
+  }
+}
+
+private struct AsyncDiver<Failure: Error>: AsyncHandler {
+  let name = "diver"
+  let manner: Manner
+  let failure: @Sendable () -> Failure
+
+  func handle(_ request: AsyncTreePart<Int, Int, Failure>) async throws(Failure) -> Outcome<Int> {
+    do throws(Failure) {
+      return try await request.descend(into: 0, as: name)
     } catch {
-      _ = try part.descend(into: 1, as: "again")
-      throw error
+      throw manner == .ignores ? failure() : error
     }
   }
-  #expect(handlers(any) == deep)
-  let plain = patience({ Fault.broken }) { part throws(Fault) in
-    try part.descend(into: 0, as: "patient")
+}
+
+private struct WholeAsyncDiver<Failure: Error>: AsyncComposite {
+  let name = "diver"
+  let manner: Manner
+  let failure: @Sendable () -> Failure
+
+  func handle(
+    _ request: AsyncTreePart<Int, Int, Failure>, in walk: Walk
+  ) async throws(ChainError<Failure>) -> Outcome<Int> {
+    try await walk.visit(of: self) { (walk) async throws(ChainError<Failure>) in
+      do throws(ChainError<Failure>) {
+        return try await request.descend(into: 0, as: name, in: walk)
+      } catch {
+        throw manner == .ignores ? .failed(failure()) : error
+      }
+    }
   }
-  #expect(handlers(plain) == deep)
+}
+
+/// Who is named where a handler goes down to one that fails, in all forms of a tree, called and recorded.
+private func blamed<Failure: Error>(
+  _ manner: Manner, keepsNames: Bool, _ failure: @escaping @Sendable () -> Failure
+) async throws -> Set<[String]> {
+  typealias Part = TreePart<Int, Int, Failure>
+  typealias AsyncPart = AsyncTreePart<Int, Int, Failure>
+  let diver: AnyHandler<Part, Int, Failure> =
+    keepsNames
+    ? WholeDiver(manner: manner, failure: failure).erased()
+    : Diver(manner: manner, failure: failure).erased()
+  let asyncDiver: AnyAsyncHandler<AsyncPart, Int, Failure> =
+    keepsNames
+    ? WholeAsyncDiver(manner: manner, failure: failure).erasedToAsync()
+    : AsyncDiver(manner: manner, failure: failure).erasedToAsync()
+  let row = RuntimeChain<Part, Int, Failure>("row")
+  try row.append(Deep(failure: failure))
+  try row.append(diver)
+  let asyncRow = AsyncRuntimeChain<AsyncPart, Int, Failure>("row")
+  try asyncRow.append(Deep(failure: failure))
+  try asyncRow.append(asyncDiver)
+  let trees = [
+    Tree("tree", limit: 5, tooDeep: { _ in failure() }) {
+      Deep<Trees.Synchronous, Failure>(failure: failure)
+      diver
+    },
+    Tree("tree", limit: 5, tooDeep: { _ in failure() }) {
+      ClosureAround<Part, Int, Failure>("through") { part, next in next(part) }
+      Deep<Trees.Synchronous, Failure>(failure: failure)
+      diver
+    },
+    Tree("tree", limit: 5, tooDeep: { _ in failure() }) { row },
+  ]
+  let asyncTrees = [
+    Tree("tree", limit: 5, tooDeep: { _ in failure() }) {
+      Deep<Trees.Suspending, Failure>(failure: failure)
+      asyncDiver
+    },
+    Tree("tree", limit: 5, tooDeep: { _ in failure() }) { asyncRow },
+  ]
+  var blamed: Set<[String]> = []
+  func note(_ result: Result<Outcome<Int>, ChainError<Failure>>) {
+    let error = #expect(throws: ChainError<Failure>.self) { try result.get() }
+    blamed.insert((error?.handlers ?? []).filter { $0 != "row" })
+  }
+  for tree in trees {
+    note(Result { () throws(ChainError<Failure>) in try tree(2) })
+    note(tree.path(of: 2).result)
+    note(await tree.path(ofRunning: 2).result)
+  }
+  for tree in asyncTrees {
+    do throws(ChainError<Failure>) {
+      note(.success(try await tree.run(2)))
+    } catch {
+      note(.failure(error))
+    }
+    note(await tree.path(ofRunning: 2).result)
+  }
+  return blamed
+}
+
+@Test(arguments: [true, false])
+func `who ignores what a descent threw, and throws an equal failure, has failed itself`(
+  keepsNames: Bool
+) async throws {
+  let own: Set = [["tree", "diver"]]
+  let mishap = Mishap()
+  #expect(try await blamed(.ignores, keepsNames: keepsNames) { Fault.broken } == own)
+  #expect(try await blamed(.ignores, keepsNames: keepsNames) { Mishap() } == own)
+  #expect(try await blamed(.ignores, keepsNames: keepsNames) { mishap } == own)
+  #expect(try await blamed(.ignores, keepsNames: keepsNames) { Fault.broken as any Error } == own)
+  #expect(try await blamed(.ignores, keepsNames: keepsNames) { mishap as any Error } == own)
+}
+
+@Test(arguments: [true, false])
+func `who lets through what a descent threw is named alone, or keeps the names if a composite`(
+  keepsNames: Bool
+) async throws {
+  let way: Set = [keepsNames ? ["tree", "diver", "deep"] : ["tree", "diver"]]
+  #expect(try await blamed(.throwsOn, keepsNames: keepsNames) { Fault.broken } == way)
+  #expect(try await blamed(.throwsOn, keepsNames: keepsNames) { Mishap() } == way)
+  #expect(try await blamed(.throwsOn, keepsNames: keepsNames) { Fault.broken as any Error } == way)
 }
 
 private typealias Level = TreePart<Int, Int, Fault>.Level

@@ -108,16 +108,65 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
       """)
 }
 
-@Test func `an error in a tree has the name of the handler that threw it, and the way there`() {
+@Test func `an error that a plain handler of a tree lets through has the handler's own name`() {
   let term = Term.sum([.sum([.number(-1)])])
   let error = #expect(throws: ChainError<TermError>.self) { try calculator(term) }
   #expect(
     error?.description
-      == #""Number" failed: -1 is negative (calculator → Sum → Sum → Number)"#)
+      == #""Sum" failed: -1 is negative (calculator → Sum)"#)
   #expect(error?.cause == .negative(-1))
   #expect(
     #expect(throws: ChainError<TermError>.self) { try calculator.path(of: term).result.get() }?
       .handlers == error?.handlers)
+}
+
+/// Adds up like ``Sum``, and keeps the names of those below it.
+private struct WholeSum: Composite {
+  func handle(_ request: Part, in walk: Walk) throws(ChainError<TermError>) -> Outcome<Int> {
+    guard case .sum(let terms) = request.part else { return .passed }
+    return try walk.visit(of: self) { (walk) throws(ChainError<TermError>) in
+      var sum = 0
+      for term in terms {
+        sum += try request.descend(into: term, as: "sum", in: walk).response ?? 0
+      }
+      return .handled(sum)
+    }
+  }
+}
+
+private let adder = Tree("adder", limit: 3, tooDeep: TermError.tooDeep) {
+  Number()
+  WholeSum()
+}
+
+@Test func `an error that a composite of a tree lets through has the name of who threw it`() {
+  let term = Term.sum([.sum([.number(-1)])])
+  let error = #expect(throws: ChainError<TermError>.self) { try adder(term) }
+  #expect(
+    error?.description
+      == #""Number" failed: -1 is negative (adder → WholeSum → WholeSum → Number)"#)
+  #expect(error?.cause == .negative(-1))
+  #expect(adder.path(of: term).complaint == error?.description)
+  let deep = Term.sum([.sum([.sum([.sum([])])])])
+  let refused = #expect(throws: ChainError<TermError>.self) { try adder(deep) }
+  #expect(
+    refused?.description == """
+      "WholeSum" failed: the request goes deeper than 3 levels: sum → sum → sum; raise the tree's \
+      limit if that is right (adder → WholeSum → WholeSum → WholeSum)
+      """)
+}
+
+@Test func `what a composite of a tree sends back is recorded below its visit`() {
+  #expect(
+    adder.path(of: .sum([.number(1), .sum([.number(-2)])])).path.story == """
+      adder failed
+        Number passed
+        WholeSum failed
+          Number handled 1
+          Number passed
+          WholeSum failed
+            Number failed -2 is negative
+      """)
 }
 
 @Test func `an error that a handler of a tree makes of another one has its own name`() {
@@ -137,7 +186,7 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
   #expect(text([.number(-1)]) == #""minus" failed: 0 is negative (strict → minus)"#)
   #expect(
     text([.number(1), .number(-2)])
-      == #""Number" failed: -2 is negative (strict → minus → Number)"#)
+      == #""minus" failed: -2 is negative (strict → minus)"#)
 }
 
 @Test func `a request below the limit fails, and says which way it went`() throws {
@@ -148,7 +197,7 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
   #expect(
     error?.description == """
       "Sum" failed: the request goes deeper than 3 levels: sum → sum → sum; raise the tree's \
-      limit if that is right (calculator → Sum → Sum → Sum)
+      limit if that is right (calculator → Sum)
       """)
   #expect(error?.cause == .tooDeep(DepthExceeded(limit: 3, way: ["sum", "sum", "sum"])))
 }
@@ -175,7 +224,7 @@ private let calculator = Tree("calculator", limit: 3, tooDeep: TermError.tooDeep
       "tree", "operations", "Sum", "operations", "Sum", "Number",
     ])
   let error = #expect(throws: ChainError<TermError>.self) { try tree(.sum([.number(-1)])) }
-  #expect(error?.handlers == ["tree", "operations", "Sum", "operations", "Number"])
+  #expect(error?.handlers == ["tree", "operations", "Sum"])
 }
 
 @Test func `why a handler of a tree passed is asked only where somebody records`() async throws {
