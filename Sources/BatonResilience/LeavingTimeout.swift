@@ -9,11 +9,16 @@ public import Baton
 ///
 /// The client never waits longer than the limit, whatever the rest does about its cancellation. What a
 /// handler that was left answers is dropped, and it may still be at work when the client goes on: use
-/// ``WaitingTimeout`` where that would do harm. ``Timeout`` is of this kind, and knows no deadline.
+/// ``WaitingTimeout`` where that would do harm. With a limit of zero or less the rest is not called.
 ///
-/// It ends at the ``Deadline`` where that is earlier, and hands its own end inward as the deadline. The
-/// rest runs in a task of its own, which keeps the priority and the task-local values and does not stay
-/// on the actor of a caller.
+/// It ends at the ``Deadline`` where that is earlier, and hands its own end inward as the deadline.
+///
+/// To be left behind, the rest runs in a task of its own, which keeps the priority and the task-local
+/// values and does not stay on a caller's actor. If the client's priority is escalated, so is the
+/// task's; before macOS 26 and its siblings it is not.
+///
+/// On Linux the runtime keeps a timer, some 0.7 KB, until the limit is over, even for a request that
+/// was answered long before: 1,000 requests a second with a limit of 30 s hold 21 MB.
 public struct LeavingTimeout<Request: Sendable, Response: Sendable, Failure: Error>: AsyncAround {
   /// The name in paths, drawings and errors.
   public let name: String

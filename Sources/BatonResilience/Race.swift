@@ -31,7 +31,7 @@ package final class Race<Value: Sendable>: Sendable {
   /// The first value, from a task whose priority is escalated with that of whoever awaits it.
   ///
   /// A continuation does not escalate by itself, as awaiting the task would.
-  package func winner(from task: Task<Void, Never>) async -> Value {
+  package func winner(from task: Task<some Sendable, Never>) async -> Value {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
       return await winner
     }

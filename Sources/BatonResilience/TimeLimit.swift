@@ -41,8 +41,11 @@ struct TimeLimit<Failure: Error>: Sendable {
         work.cancel()
       }
       defer { timer.cancel() }
-      if let answer = await race.winner { return answer }
-      guard !leaves else { return .failure(.failed(failure(late))) }
+      if let answer = await race.winner(from: task) { return answer }
+      if leaves {
+        walk.leaveRestBehind()
+        return .failure(.failed(failure(late)))
+      }
       walk.note("cancelled, and waited for")
       let answer = await task.value
       guard case .success = answer else { return .failure(.failed(failure(late))) }

@@ -44,7 +44,7 @@ import Testing
   @Test(.enabled(if: Compiler.isAsked))
   func `the library's own around handlers compile as a user's module`() throws {
     let module = try Self.asUsers(Self.files())
-    #expect(module["Timeout.swift"]?.contains("public struct MyTimeout<") == true)
+    #expect(module["LeavingTimeout.swift"]?.contains("public struct MyLeavingTimeout<") == true)
     #expect(module["MapFailure.swift"]?.contains("Links.MyMapFailure:") == true)
     #expect(module.count > 15)
     #expect(try Compiler.diagnostics(inModuleOf: module) == [])

@@ -23,8 +23,9 @@ func numberSameness<Value>(of left: Value, and right: Value) -> Sameness? {
   return isSame ? .same : .different
 }
 
-/// Whether two values are the same: by their bits, else part by part, as far as the bound allows. Other
-/// comparisons may have used up the effort: then bits are all that is compared.
+/// Whether two values are the same: by their bits, else part by part, as far as the bound allows.
+///
+/// Other comparisons may have used up the effort: then bits are all that is compared.
 func boundedSameness<Value>(
   of left: Value, and right: Value, with effort: inout Effort
 ) -> Sameness {
