@@ -3,11 +3,12 @@
 SYSTEMS := $(wildcard Systems/*/Package.swift)
 SOURCES := Package.swift Sources Tests Snippets Systems Benchmarks
 
-.PHONY: help setup run secret kiosk test test-root test-systems release counts sanitize fuzz fuzz-parsers \
+.PHONY: help setup run reset secret kiosk test test-root test-systems release counts sanitize fuzz fuzz-parsers \
   mutants bench docs format lint ci
 
 help:
-	@echo "run      the shop server, on 127.0.0.1:8080"
+	@echo "run      the shop, on 127.0.0.1:8080 or what PORT= and HOST= say; its last line names the page"
+	@echo "reset    starts the shop over: the next run makes a new market.sqlite"
 	@echo "secret   builds the command secret, and shows its help"
 	@echo "kiosk    a touch screen in this terminal; see Documentation/kiosk.md"
 	@echo "test     all tests, of the root and of every system"
@@ -28,8 +29,13 @@ setup:
 	@Scripts/install-packages libsqlite3-dev graphviz nodejs chromium age openssh-client \
 	  gnome-keyring dbus libsecret-1-0 tmux unicode-data valgrind
 
+# Hashing a password is C, and takes seconds where the optimiser is off.
 run: setup
-	swift run --package-path Systems/Market market
+	swift run --package-path Systems/Market --scratch-path Systems/Market/.build-run -Xcc -O2 \
+	  market $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST))
+
+reset:
+	$(RM) market.sqlite market.sqlite-wal market.sqlite-shm
 
 secret:
 	swift run --package-path Systems/SecretMessages secret --help

@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Catalogues", targets: ["Catalogues"]),
     .library(name: "Kitchen", targets: ["Kitchen"]),
     .library(name: "FormValidation", targets: ["FormValidation"]),
+    .library(name: "HTMLPages", targets: ["HTMLPages"]),
     .library(name: "VendingMachine", targets: ["VendingMachine"]),
     .library(name: "CategorySelection", targets: ["CategorySelection"]),
     .library(name: "ResponderChain", targets: ["ResponderChain"]),
@@ -26,6 +27,7 @@ let package = Package(
     .target(name: "Catalogues"),
     .target(name: "Kitchen", dependencies: ["Baton", "Catalogues"]),
     .target(name: "FormValidation", dependencies: ["Baton", "BatonResilience", "Catalogues"]),
+    .target(name: "HTMLPages"),
     .executableTarget(name: "kitchen-line", dependencies: ["Baton", "Kitchen"]),
     .target(name: "VendingMachine", dependencies: ["Baton", "Catalogues"]),
     .executableTarget(name: "vend", dependencies: ["Baton", "VendingMachine"]),
@@ -68,6 +70,7 @@ let package = Package(
     .testTarget(
       name: "ResponderChainTests", dependencies: ["Baton", "ResponderChain", "TestSupport"]),
     .testTarget(name: "CataloguesTests", dependencies: ["Catalogues"]),
+    .testTarget(name: "HTMLPagesTests", dependencies: ["HTMLPages"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["ResponderChain", "TerminalHost"],
       path: "Tests/terminal-probe"),

@@ -25,6 +25,8 @@ let package = Package(
       dependencies: [
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonResilience", package: "baton"),
+        .product(name: "FormValidation", package: "baton"),
+        .product(name: "HTMLPages", package: "baton"),
         .product(name: "Kitchen", package: "baton"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -54,6 +56,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonTesting", package: "baton"),
+        .product(name: "HTMLPages", package: "baton"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

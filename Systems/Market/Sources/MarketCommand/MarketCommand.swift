@@ -6,23 +6,32 @@ import Market
 struct MarketCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "market",
-    abstract: "A shop server: products, sessions, bags, and a kitchen line, over HTTP.",
-    discussion: "The README beside its sources shows every request and its answer.")
+    abstract: "A shop: pages for customers, and JSON for programs.",
+    discussion: """
+      Every option may also be set in the environment, as MARKET_PORT for --port; what is said here \
+      counts before what is said there. The README beside its sources shows every request and its \
+      answer.
+      """,
+    version: "0.2.0")
 
   @Option(help: "The host to listen on; others than this machine see it only if you say so here.")
-  var host = MarketSettings().host
+  var host = Environment["HOST"] ?? MarketSettings().host
 
   @Option(help: "The port to listen on; 0 takes any that is free.")
-  var port = MarketSettings().port
+  var port = Environment.number("PORT") ?? MarketSettings().port
 
   @Option(help: "The SQLite file; made and filled if it is not there.")
-  var database = MarketSettings().database
+  var database = Environment["DATABASE"] ?? MarketSettings().database
 
   @Option(help: "How long a session lasts, in minutes.")
-  var sessionMinutes = Int(MarketSettings().sessionLifetime / 60)
+  var sessionMinutes =
+    Environment.number("SESSION_MINUTES") ?? Int(MarketSettings().sessionLifetime / 60)
 
   @Flag(help: "Take a client's address from the end of X-Forwarded-For, where a proxy puts it.")
-  var behindProxy = false
+  var behindProxy = Environment.isSet("BEHIND_PROXY")
+
+  @Flag(help: "Begin a new file without products, with the account of its owner alone.")
+  var empty = Environment.isSet("EMPTY")
 
   func validate() throws {
     guard (0...65_535).contains(port) else {
@@ -43,10 +52,14 @@ struct MarketCommand: AsyncParsableCommand {
     settings.database = database
     settings.sessionLifetime = Double(sessionMinutes) * 60
     settings.isBehindProxy = behindProxy
+    settings.isEmpty = empty
     do {
-      try await MarketServer.run(settings) { [database] url in
+      try await MarketServer.run(settings) { [database] url, ownerPassword in
         // Not `print`, which keeps its text back where the output is no terminal.
-        let line = "market: listening at \(url), with the shop in \(database)\n"
+        let owner = ownerPassword.map {
+          "market: the account \"owner\" has the password \($0), which is shown this once\n"
+        }
+        let line = (owner ?? "") + "market: listening at \(url), with the shop in \(database)\n"
         try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
       }
     } catch let error as StartupError {

@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore
@@ -7,45 +8,58 @@ import Testing
 @testable import Market
 
 @Suite struct BagTests {
-  @Test func `units that go into a bag leave the stock`() async throws {
+  static func line(
+    _ product: String, _ name: String, _ price: Int, _ quantity: Int, held: Int, later: Int = 0
+  ) -> String {
+    """
+    {"held":\(held),"later":\(later),"name":"\(name)","price":\(price),"product":"\(product)",\
+    "quantity":\(quantity),"soldOut":false,"total":\(price * quantity)}
+    """
+  }
+
+  @Test func `units that go into a bag are held, and the bag comes back`() async throws {
     let shop = try TestShop()
     let ada = try await shop.session().token
     let grace = try await shop.session("grace", "hopper").token
     try await shop.serve { market in
       let two = #"{"product":"bread","quantity":2}"#
-      _ = try await market.post("/bag/items", two, token: ada)
+      _ = try await market.post("/api/bag/items", two, token: ada)
       #expect(
-        try await market.post("/bag/items", two, token: ada)
-          == .json(201, #"{"inBag":4,"preorder":false,"product":"bread","quantity":2,"stock":6}"#))
-      #expect(
-        try await market.post("/bag/items", two, token: grace)
-          == .json(201, #"{"inBag":2,"preorder":false,"product":"bread","quantity":2,"stock":4}"#))
+        try await market.post("/api/bag/items", two, token: ada)
+          == .json(
+            201,
+            """
+            {"currency":"EUR","delivery":490,"heldUntil":"2026-01-02T04:04:05Z","lines":[\
+            \(Self.line("bread", "Bread", 480, 4, held: 4))],\
+            "subtotal":1920,"total":2410,"version":"1.2"}
+            """))
+      _ = try await market.post("/api/bag/items", two, token: grace)
     }
-    #expect(try shop.count("bread") == (4, 6, 0))
+    #expect(try shop.count("bread") == (10, 6, 6))
     #expect(try shop.miscounted() == [])
   }
 
-  @Test func `a preorder leaves the stock alone`() async throws {
+  @Test func `a preorder waits for a later delivery, and holds nothing`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
-    try await shop.serve { market in
-      #expect(
-        try await market.post(
-          "/bag/items", #"{"product":"chilli","quantity":7,"preorder":true}"#, token: token)
-          == .json(201, #"{"inBag":7,"preorder":true,"product":"chilli","quantity":7,"stock":0}"#))
-      _ = try await market.post(
-        "/bag/items", #"{"product":"bread","quantity":1}"#, token: token)
-      #expect(
-        try await market.post(
-          "/bag/items", #"{"product":"bread","quantity":30,"preorder":true}"#, token: token)
-          == .json(201, #"{"inBag":30,"preorder":true,"product":"bread","quantity":30,"stock":9}"#))
-    }
-    #expect(try shop.count("bread") == (9, 1, 30))
+    let answer = try await shop.post(
+      "/api/bag/items", #"{"product":"chilli","quantity":7}"#, token: token)
+    #expect(answer.status == 201)
+    #expect(answer.body.contains(Self.line("chilli", "Chilli", 195, 7, held: 0, later: 7)))
+    #expect(try shop.count("chilli") == (0, 0, 7))
+  }
+
+  @Test func `of what may come later, the units that are here are held`() async throws {
+    let shop = try TestShop()
+    let token = try await shop.session().token
+    let answer = try await shop.post(
+      "/api/bag/items", #"{"product":"oil","quantity":5}"#, token: token)
+    #expect(answer.body.contains(Self.line("oil", "Oil", 1190, 5, held: 2, later: 3)))
+    #expect(try shop.count("oil") == (2, 2, 5))
     #expect(try shop.miscounted() == [])
   }
 
   @Test(arguments: [
-    ("chilli", 2, 0, "No unit of \\\"chilli\\\" is left, and 2 were asked for."),
     ("saffron", 2, 1, "Only 1 unit of \\\"saffron\\\" is left, and 2 were asked for."),
     ("bread", 11, 10, "Only 10 units of \\\"bread\\\" are left, and 11 were asked for."),
   ]) func `what is not in stock is refused, and the refusal says how much there is`(
@@ -55,14 +69,36 @@ import Testing
     let token = try await shop.session().token
     #expect(
       try await shop.post(
-        "/bag/items", #"{"product":"\#(product)","quantity":\#(quantity)}"#, token: token)
+        "/api/bag/items", #"{"product":"\#(product)","quantity":\#(quantity)}"#, token: token)
         == .problem(
           409,
           """
           {"available":\(available),"code":"out-of-stock","detail":"\(detail)",\
-          "status":409,"title":"Conflict","type":"about:blank"}
+          "product":"\(product)","status":409,"title":"Conflict","type":"about:blank"}
           """))
     #expect(try shop.count(product) == (available, 0, 0))
+  }
+
+  @Test func `what is in the bag counts for what is left, and for the limit`() async throws {
+    let shop = try TestShop()
+    let token = try await shop.session().token
+    try await shop.serve { market in
+      _ = try await market.post(
+        "/api/bag/items", #"{"product":"bread","quantity":8}"#, token: token)
+      let more = try await market.post(
+        "/api/bag/items", #"{"product":"bread","quantity":3}"#, token: token)
+      #expect(more.status == 409)
+      #expect(more.body.contains(#""available":2,"code":"out-of-stock""#))
+      let tooMuch = try await market.post(
+        "/api/bag/items", #"{"product":"chilli","quantity":21}"#, token: token)
+      #expect(
+        tooMuch
+          == .problem(
+            409,
+            #"{"code":"quantity-limit","detail":"A customer may have at most 20 of \"chilli\".","#
+              + #""limit":20,"product":"chilli","status":409,"title":"Conflict","#
+              + #""type":"about:blank"}"#))
+    }
   }
 
   @Test(arguments: [nil, "Bearer", "Bearer nobody", "Basic YWRhOmxvdmVsYWNl", "Bearer a b"])
@@ -72,71 +108,184 @@ import Testing
       var headers = HTTPFields.json()
       headers[.authorization] = authorization
       let response = try await market.execute(
-        uri: "/bag/items", method: .post, headers: headers,
-        body: ByteBuffer(string: #"{"product":"bread","quantity":1,"preorder":true}"#))
+        uri: "/api/bag/items", method: .post, headers: headers,
+        body: ByteBuffer(string: #"{"product":"bread","quantity":1}"#))
       #expect(response.headers[.wwwAuthenticate] == #"Bearer realm="market""#)
       #expect(
         Answer(response)
           == .problem(
             401,
             #"{"code":"unauthenticated","detail":"No session: send \"Authorization: Bearer\" "#
-              + #"and a token of POST /sessions.","status":401,"title":"Unauthorized","#
-              + #""type":"about:blank"}"#))
+              + #"and a token of POST /api/sessions or POST /api/guests.","status":401,"#
+              + #""title":"Unauthorized","type":"about:blank"}"#))
     }
     #expect(try shop.count("bread") == (10, 0, 0))
   }
 
-  @Test(arguments: [false, true])
-  func `a product that is not there is refused, also as a preorder`(preorder: Bool) async throws {
+  @Test func `a product that is not there is refused`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
     #expect(
       try await shop.post(
-        "/bag/items", #"{"product":"tofu","quantity":1,"preorder":\#(preorder)}"#, token: token)
+        "/api/bag/items", #"{"product":"tofu","quantity":1}"#, token: token)
         == .problem(
           422,
-          #"{"code":"unknown-product","detail":"There is no product \"tofu\"; GET /products "#
+          #"{"code":"unknown-product","detail":"There is no product \"tofu\"; GET /api/products "#
             + #"lists them.","status":422,"title":"Unprocessable Content","type":"about:blank"}"#
         ))
   }
 
-  // The two handlers in front read, and the last one writes; what they saw may have changed.
+  @Test func `of several lines those are added that can be, and the others are warnings`()
+    async throws
+  {
+    let shop = try TestShop()
+    let token = try await shop.session().token
+    let answer = try await shop.post(
+      "/api/bag",
+      #"{"items":[{"product":"bread","quantity":1},{"product":"tofu","quantity":1},"#
+        + #"{"product":"saffron","quantity":2}]}"#, token: token)
+    #expect(answer.status == 200)
+    #expect(answer.body.contains(Self.line("bread", "Bread", 480, 1, held: 1)))
+    #expect(
+      answer.body.contains(
+        #""warnings":[{"code":"unknown-product","#
+          + #""detail":"There is no product \"tofu\"; GET /api/products lists them.","item":1},"#
+          + #"{"code":"out-of-stock","#
+          + #""detail":"Only 1 unit of \"saffron\" is left, and 2 were asked for.","item":2}]"#))
+  }
+
+  @Test func `a line is changed and taken out, and a bag emptied`() async throws {
+    let shop = try TestShop()
+    let token = try await shop.session().token
+    try await shop.serve { market in
+      _ = try await market.post(
+        "/api/bag/items", #"{"product":"bread","quantity":8}"#, token: token)
+      let bread = "/api/bag/items/bread"
+      let three = try await market.execute(
+        uri: bread, method: .put, headers: .json(token),
+        body: ByteBuffer(string: #"{"quantity":3}"#))
+      #expect(three.status == .ok)
+      #expect(try shop.count("bread") == (10, 3, 3))
+      let none = try await market.execute(uri: bread, method: .delete, headers: .json(token))
+      #expect(none.status == .ok)
+      #expect(try shop.count("bread") == (10, 0, 0))
+      let again = try await market.execute(uri: bread, method: .delete, headers: .json(token))
+      #expect(again.status == .notFound)
+      _ = try await market.post(
+        "/api/bag/items", #"{"product":"bread","quantity":8}"#, token: token)
+      _ = try await market.execute(uri: "/api/bag", method: .delete, headers: .json(token))
+      #expect(try shop.count("bread") == (10, 0, 0))
+    }
+  }
+
+  @Test func `a guest has a bag too, which goes along when the guest signs in`() async throws {
+    let shop = try TestShop()
+    try await shop.serve { market in
+      let body = try await market.post("/api/guests", "{}").body
+      let token = try #require(body.firstMatch(of: /"token":"([^"]+)"/)?.1)
+      let guest = SessionToken(secret: String(token))
+      _ = try await market.post(
+        "/api/bag/items", #"{"product":"bread","quantity":4}"#, token: guest)
+      let signedIn = try await market.post(
+        "/api/sessions", #"{"name":"ada","password":"lovelace"}"#, token: guest)
+      let ada = try #require(signedIn.body.firstMatch(of: /"token":"([^"]+)"/)?.1)
+      let bag = try await market.execute(
+        uri: "/api/bag", method: .get, headers: .json(SessionToken(secret: String(ada))))
+      #expect(String(buffer: bag.body).contains(Self.line("bread", "Bread", 480, 4, held: 4)))
+      let left = try await market.execute(uri: "/api/bag", method: .get, headers: .json(guest))
+      #expect(String(buffer: left.body).contains(#""lines":[]"#))
+    }
+    #expect(try shop.count("bread") == (10, 4, 4))
+    #expect(try shop.miscounted() == [])
+  }
+
+  @Test func `a change of a bag that has changed meanwhile is refused`() async throws {
+    let shop = try TestShop()
+    let token = try await shop.session().token
+    try await shop.serve { market in
+      func add(_ version: String) async throws -> String {
+        var headers = HTTPFields.json(token)
+        headers[.ifMatch] = version
+        return try await market.execute(
+          uri: "/api/bag/items", method: .post, headers: headers,
+          body: ByteBuffer(string: #"{"product":"bread","quantity":1}"#)
+        ) { "\($0.status.code) \($0.headers[.eTag] ?? "-")" }
+      }
+      for (seen, expected) in [
+        (#""0""#, #"201 "1.1""#), (#""0""#, "412 -"), (#""1.1""#, #"201 "1.2""#),
+        ("*", #"201 "1.3""#), ("1.3", "400 -"),
+      ] {
+        let answer = try await add(seen)
+        #expect(answer == expected)
+      }
+    }
+  }
+
+  @Test func `a request that comes again with its key is answered and not done again`()
+    async throws
+  {
+    let shop = try TestShop()
+    let token = try await shop.session().token
+    try await shop.serve { market in
+      func add(_ quantity: Int, _ key: String) async throws -> (Answer, String?) {
+        var headers = HTTPFields.json(token)
+        headers[.idempotencyKey] = key
+        return try await market.execute(
+          uri: "/api/bag/items", method: .post, headers: headers,
+          body: ByteBuffer(string: #"{"product":"bread","quantity":\#(quantity)}"#)
+        ) { (Answer($0), $0.headers[.idempotentReplayed]) }
+      }
+      let first = try await add(3, "one")
+      let second = try await add(3, "one")
+      #expect(first.0 == second.0)
+      #expect(first.1 == nil)
+      #expect(second.1 == "true")
+      let other = try await add(4, "one").0
+      #expect(other.status == 422)
+      #expect(other.body.contains(#""code":"key-reused""#))
+      #expect(try await add(4, #""two""#).0.status == 201)
+      #expect(try await add(4, "zwei drei").0.status == 400)
+    }
+    #expect(try shop.count("bread") == (10, 7, 7))
+  }
+
+  // The handlers in front look into memory, and the last one writes; what they saw may have changed.
 
   @Test func `a session that ends on the way to the write is refused there`() async throws {
     let shop = try TestShop(lifetime: 60)
-    var item = BagItem(product: "bread", quantity: 1, isPreorder: true)
-    item.session = try await shop.session()
+    var request = BagRequest(.add)
+    request.visitor = .customer(try await shop.session().token)
+    request.edits = [.add("bread", 1)]
     shop.clock.advance(by: 60)
-    try await expect(.sessionExpired, from: shop, writing: item)
+    try await expect(.sessionExpired, from: shop, writing: request)
   }
 
   @Test func `stock that goes on the way to the write is refused there`() async throws {
     let shop = try TestShop()
-    var item = BagItem(product: "saffron", quantity: 1, isPreorder: false)
-    item.session = try await shop.session()
-    item.stock = 1
-    let handler = BagHandler(store: shop.server.store, clock: shop.server.clock)
-    _ = try await handler.handle(item)
-    try await expect(.outOfStock, from: shop, writing: item)
-    #expect(try shop.count("saffron") == (0, 1, 0))
+    var request = BagRequest(.add)
+    request.visitor = .customer(try await shop.session().token)
+    request.edits = [.add("saffron", 1)]
+    request.left = ["saffron": 1]
+    request.hold = 60
+    _ = try await BagHandler(store: shop.store).handle(request)
+    try await expect(.outOfStock("saffron", left: 0, asked: 1), from: shop, writing: request)
+    #expect(try shop.count("saffron") == (1, 1, 1))
   }
 
-  @Test func `the write refuses an item that nobody has authenticated`() async throws {
+  @Test func `the write refuses a request that nobody has authenticated`() async throws {
     let shop = try TestShop()
-    try await expect(
-      .unauthenticated, from: shop,
-      writing: BagItem(product: "bread", quantity: 1, isPreorder: false))
+    var request = BagRequest(.add)
+    request.edits = [.add("bread", 1)]
+    try await expect(.unauthenticated, from: shop, writing: request)
   }
 
   private func expect(
-    _ code: Problem.Code, from shop: TestShop, writing item: BagItem,
+    _ refusal: Refusal, from shop: TestShop, writing request: BagRequest,
     at location: SourceLocation = #_sourceLocation
   ) async throws {
-    let handler = BagHandler(store: shop.server.store, clock: shop.server.clock)
-    let problem = await #expect(throws: Problem.self, sourceLocation: location) {
-      try await handler.handle(item)
+    await #expect(throws: refusal, sourceLocation: location) {
+      try await BagHandler(store: shop.store).handle(request)
     }
-    #expect(problem?.code == code, sourceLocation: location)
     #expect(try shop.miscounted() == [], sourceLocation: location)
   }
 }

@@ -7,31 +7,39 @@ import Testing
 
 @Suite struct CatalogueTests {
   static let products = """
-    "currency":"EUR","products":[\
-    {"id":"bread","name":"Bread","price":480,"stock":10},\
-    {"id":"chilli","name":"Chilli","price":195,"stock":0},\
-    {"id":"saffron","name":"Saffron","price":1450,"stock":1}]
+    "categories":[{"id":"food","name":"Food"}],"currency":"EUR","products":[\
+    {"category":"food","id":"bread","limit":1000,"name":"Bread","price":480,"stock":10,\
+    "supply":"stock"},\
+    {"category":"food","id":"chilli","limit":20,"name":"Chilli","price":195,"stock":0,\
+    "supply":"preorder"},\
+    {"category":"food","id":"oil","limit":20,"name":"Oil","price":1190,"stock":2,\
+    "supply":"backorder"},\
+    {"category":"food","id":"saffron","limit":5,"name":"Saffron","price":1450,"stock":1,\
+    "supply":"stock"}]
     """
 
   @Test func `GET products lists all that is on sale`() async throws {
-    #expect(try await TestShop().get("/products") == .json(200, "{\(Self.products)}"))
+    #expect(try await TestShop().get("/api/products") == .json(200, "{\(Self.products)}"))
   }
 
   @Test func `HEAD products has the same head and no body`() async throws {
     try await TestShop().serve { market in
-      let get = try await market.execute(uri: "/products", method: .get)
-      let head = try await market.execute(uri: "/products", method: .head)
+      let get = try await market.execute(uri: "/api/products", method: .get)
+      let head = try await market.execute(uri: "/api/products", method: .head)
       #expect(head.status == .ok)
       #expect(head.headers[.contentLength] == get.headers[.contentLength])
       #expect(head.body.readableBytes == 0)
     }
   }
 
-  @Test func `the demonstration has a dozen products and two users`() {
+  @Test func `the demonstration has forty products in five categories, and three accounts`() {
     let stock = Stock.demonstration
-    #expect(stock.deliveries.count == 12)
-    #expect(Set(stock.deliveries.map(\.id)).count == 12)
-    #expect(stock.passwords == ["ada": "lovelace-1843", "grace": "hopper-1952"])
+    #expect(Set(stock.products.map(\.id)).count == 40)
+    #expect(stock.categories.count == 5)
+    for category in stock.categories {
+      #expect(stock.products.count { $0.category == category.id } == 8)
+    }
+    #expect(stock.accounts.map(\.role) == [.customer, .customer, .owner])
     #expect(stock.passwordCost == .standard)
   }
 }

@@ -33,7 +33,7 @@ import Testing
 
   /// Makes a market's database, and changes it.
   private func makeMarket(_ sql: String) throws {
-    try TestShop(in: folder).server.store.close()
+    try TestShop(in: folder).store.close()
     try make(sql)
   }
 
@@ -49,7 +49,7 @@ import Testing
     let path = path ?? self.path
     let before = try contents()
     let error = #expect(throws: StartupError.self, sourceLocation: location) {
-      try Store(path: path, stock: .demonstration)
+      try SQLiteStore(path: path, stock: .demonstration, clock: .system, hold: 60)
     }
     #expect(error?.code == .databaseUnusable, sourceLocation: location)
     #expect(
@@ -62,14 +62,14 @@ import Testing
     try makeMarket("SELECT 1")
     let head = try Data(contentsOf: URL(fileURLWithPath: path)).prefix(72)
     #expect(head.suffix(4) == Data("Mark".utf8), "where SQLite has the application's number")
-    #expect(head[60..<64] == Data([0, 0, 0, 2]), "where it has the user's version")
+    #expect(head[60..<64] == Data([0, 0, 0, 3]), "where it has the user's version")
   }
 
   @Test(arguments: [
-    "PRAGMA user_version = 3", "PRAGMA user_version = 2147483647",
-    "INSERT INTO grdb_migrations VALUES ('3: returns')",
-    unsigned + "PRAGMA user_version = 3",
-    unsigned + "INSERT INTO grdb_migrations VALUES ('3: returns')",
+    "PRAGMA user_version = 4", "PRAGMA user_version = 2147483647",
+    "INSERT INTO grdb_migrations VALUES ('4: returns')",
+    unsigned + "PRAGMA user_version = 4",
+    unsigned + "INSERT INTO grdb_migrations VALUES ('4: returns')",
   ]) func `a file of a later version is refused, and left as it is`(sql: String) throws {
     try makeMarket(sql)
     try expectRefusal("a later version of the market has made it")
@@ -105,17 +105,62 @@ import Testing
     try other.close()
   }
 
-  @Test func `a file of the version before signatures is taken over as it is`() async throws {
-    let first = try TestShop(in: folder)
-    let token = try await first.session().token
-    _ = try await first.post("/bag/items", #"{"product":"bread","quantity":3}"#, token: token)
-    first.server.store.close()
-    try make(Self.unsigned)
+  /// The file as the version before holds made it, signed or not, with three units of bread in ada's
+  /// bag, and two preordered.
+  private func makeOldMarket(isSigned: Bool) throws {
+    try make(
+      """
+      CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+      INSERT INTO grdb_migrations VALUES ('1: catalogue, users, sessions, bags');
+      CREATE TABLE product (id TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL,
+        price INTEGER NOT NULL CHECK (price >= 0), received INTEGER NOT NULL,
+        stock INTEGER NOT NULL CHECK (stock >= 0)) STRICT;
+      CREATE TABLE user (id INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL UNIQUE,
+        password TEXT NOT NULL) STRICT;
+      CREATE TABLE session (token BLOB NOT NULL PRIMARY KEY,
+        user INTEGER NOT NULL REFERENCES user ON DELETE CASCADE, expires REAL NOT NULL) STRICT;
+      CREATE INDEX session_expires ON session (expires);
+      CREATE TABLE bag_item (user INTEGER NOT NULL REFERENCES user,
+        product TEXT NOT NULL REFERENCES product,
+        preorder INTEGER NOT NULL CHECK (preorder IN (0, 1)),
+        quantity INTEGER NOT NULL CHECK (quantity > 0),
+        PRIMARY KEY (user, product, preorder)) STRICT, WITHOUT ROWID;
+      INSERT INTO product VALUES ('bread', 'Bread', 480, 10, 7), ('soap', 'Soap', 300, 5, 5);
+      INSERT INTO user VALUES (1, 'ada', '$scrypt$ln=4,r=8,p=1$c2FsdA$a2V5');
+      INSERT INTO session VALUES (x'00', 1, 0);
+      INSERT INTO bag_item VALUES (1, 'bread', 0, 3), (1, 'bread', 1, 2);
+      """
+        + (isSigned
+          ? """
+          INSERT INTO grdb_migrations VALUES ('2: the file says whose it is');
+          PRAGMA application_id = 1298231915; PRAGMA user_version = 2;
+          """ : ""),
+      isLogged: true)
+  }
 
-    let second = try TestShop(in: folder, units: 99)
-    #expect(try second.count("bread") == (7, 3, 0))
-    second.server.store.close()
+  @Test(arguments: [false, true])
+  func `a file of an earlier version is taken over with its bags, which are held from now on`(
+    isSigned: Bool
+  ) async throws {
+    try makeOldMarket(isSigned: isSigned)
+    let shop = try TestShop(in: folder)
+    #expect(try shop.count("bread") == (10, 3, 5))
+    #expect(try shop.miscounted() == [])
+    let soap = try #require(try await shop.store.shelf()["soap"])
+    #expect(soap.category == "food")
+    #expect(soap.left == 5)
+    // Units that were held forever are free after an hour.
+    #expect(try await shop.store.shelf()["bread"]?.left == 7)
+    shop.clock.advance(by: 3600)
+    #expect(try await shop.store.shelf()["bread"]?.left == 10)
+    shop.store.close()
     #expect(try Data(contentsOf: URL(fileURLWithPath: path))[68..<72] == Data("Mark".utf8))
+  }
+
+  @Test func `a new file is for its owner alone`() throws {
+    try makeMarket("SELECT 1")
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
   }
 
   @Test(arguments: [
@@ -137,7 +182,9 @@ import Testing
     try expectRefusal(reason, of: path + "/market.sqlite")
     let pipe = folder.url.appending(component: "pipe").path
     try #require(mkfifo(pipe, 0o600) == 0)
-    let error = #expect(throws: StartupError.self) { try Store(path: pipe, stock: .demonstration) }
+    let error = #expect(throws: StartupError.self) {
+      try SQLiteStore(path: pipe, stock: .demonstration, clock: .system, hold: 60)
+    }
     #expect(
       error?.description
         == "the database \(pipe) cannot be used: \(reason); choose one with --database")
@@ -157,9 +204,8 @@ import Testing
   @Test(arguments: ["mark%20et?.sqlite", "a#b", "시장", "?immutable=1"])
   func `a name is a name, whatever it would say in a URI`(name: String) throws {
     let path = folder.url.path + "/" + name
-    let stock = Stock(deliveries: [], passwords: [:], passwordCost: .cheap)
     for _ in 1...2 {
-      try Store(path: path, stock: stock).close()
+      try SQLiteStore(path: path, stock: .empty, clock: .system, hold: 60).close()
       #expect(try contents().keys.sorted() == [name])
     }
   }

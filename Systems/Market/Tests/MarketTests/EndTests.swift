@@ -37,21 +37,21 @@ import Testing
     defer { market.process.terminate() }
     let line = try #require(try market.firstLine())
     let client = Client(port: try #require(line.firstMatch(of: /:(\d+),/).flatMap { Int($0.1) }))
-    let login = Client.post("/sessions", #"{"name":"ada","password":"wrong"}"#)
+    let login = Client.post("/api/sessions", #"{"name":"ada","password":"wrong"}"#)
     let onions = Array(repeating: #""onion""#, count: 100).joined(separator: ",")
-    let order = Client.post("/kitchen/orders?path=1", #"{"ingredients":[\#(onions)]}"#)
+    let order = Client.post("/api/kitchen/orders?path=1", #"{"ingredients":[\#(onions)]}"#)
     let orders = String(repeating: order, count: 300)
     let all = load == "all"
     var connections: [any Channel] = []
     if all || load == "half a head" {
-      for text in ["", "P", "POST /sessions HTTP/1.1\r\nHost: mar"] {
+      for text in ["", "P", "POST /api/sessions HTTP/1.1\r\nHost: mar"] {
         connections.append(try await client.connect(text))
       }
     }
     if all || load == "half a body" {
       connections.append(
-        try await client.connect(Client.post("/sessions", #"{"name":"#, cut: 100)))
-      connections.append(try await client.connect(Client.post("/kitchen/orders", "{", cut: 9)))
+        try await client.connect(Client.post("/api/sessions", #"{"name":"#, cut: 100)))
+      connections.append(try await client.connect(Client.post("/api/kitchen/orders", "{", cut: 9)))
     }
     if all || load == "responses unread" {
       for _ in 1...4 { connections.append(try await client.connect(orders, isReading: false)) }
@@ -63,7 +63,7 @@ import Testing
         for _ in 1...60 { connections.append(try await client.connect(login)) }
         let response = try await TestClient.withClient(host: "127.0.0.1", port: client.port) {
           try await $0.post(
-            "/sessions", headers: .json(),
+            "/api/sessions", headers: .json(),
             body: ByteBuffer(string: #"{"name":"bob","password":"wrong"}"#))
         }
         isRefused = response.status == .serviceUnavailable

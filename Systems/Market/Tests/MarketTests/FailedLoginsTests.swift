@@ -24,7 +24,7 @@ import Testing
     var headers = HTTPFields.json()
     if let origin, let name = HTTPField.Name("X-Forwarded-For") { headers[name] = origin }
     return try await market.execute(
-      uri: "/sessions", method: .post, headers: headers,
+      uri: "/api/sessions", method: .post, headers: headers,
       body: ByteBuffer(string: #"{"name":"\#(name)","password":"\#(password)"}"#)
     ) { (Answer($0), $0.headers[.retryAfter]) }
   }
@@ -122,7 +122,7 @@ import Testing
           logins.addTask {
             try await TestClient.withClient(host: "localhost", port: port) {
               try await $0.post(
-                "/sessions", headers: .json(),
+                "/api/sessions", headers: .json(),
                 body: ByteBuffer(string: #"{"name":"ada","password":"wrong"}"#)
               ).status.code
             }

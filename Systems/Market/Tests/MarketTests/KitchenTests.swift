@@ -14,7 +14,7 @@ import Testing
     async throws
   {
     #expect(
-      try await TestShop().post("/kitchen/orders", #"{"ingredients":["tomato","양파","tofu"]}"#)
+      try await TestShop().post("/api/kitchen/orders", #"{"ingredients":["tomato","양파","tofu"]}"#)
         == .json(
           200,
           """
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `an order of which nothing can be prepared is refused`() async throws {
     #expect(
-      try await TestShop().post("/kitchen/orders", #"{"ingredients":["tofu"]}"#)
+      try await TestShop().post("/api/kitchen/orders", #"{"ingredients":["tofu"]}"#)
         == .problem(
           422,
           """
@@ -41,11 +41,12 @@ import Testing
   func `an order of nothing, or of too much, is refused`(count: Int) async throws {
     let names = Array(repeating: "\"onion\"", count: count).joined(separator: ",")
     #expect(
-      try await TestShop().post("/kitchen/orders", #"{"ingredients":[\#(names)]}"#)
+      try await TestShop().post("/api/kitchen/orders", #"{"ingredients":[\#(names)]}"#)
         == .problem(
           422,
-          #"{"code":"invalid-field","detail":"The field \"ingredients\" must be a list of 1 to "#
-            + #"100 ingredients.","field":"ingredients","status":422,"#
+          #"{"code":"invalid-request","detail":"ingredients: Must have 1 to 100 entries, and has "#
+            + #"\#(count).","fields":[{"code":"count.outside","field":"ingredients","message":"Must "#
+            + #"have 1 to 100 entries, and has \#(count)."}],"status":422,"#
             + #""title":"Unprocessable Content","type":"about:blank"}"#))
   }
 }

@@ -1,42 +1,63 @@
 import BatonTesting
+import Foundation
+import HTMLPages
 import Testing
 
 @testable import Market
 
 /// The handlers of the shop, held against the laws of chains.
 @Suite struct LawsTests {
-  private let line = BagLine(product: "bread", quantity: 1, preorder: false, inBag: 1, stock: 9)
+  private let answer = BagAnswer(bag: .none, warnings: [], isReplay: false, summary: "done")
 
-  private func item(
-    _ product: String, _ quantity: Int = 1, isPreorder: Bool = false, token: SessionToken? = nil,
-    session: Session? = nil
-  ) -> BagItem {
-    BagItem(
-      product: product, quantity: quantity, isPreorder: isPreorder, token: token, session: session)
+  private func request(_ edits: BagEdit..., visitor: Visitor? = .newGuest()) -> BagRequest {
+    var request = BagRequest(.add)
+    request.edits = edits
+    request.visitor = visitor
+    return request
   }
 
   @Test func `the catalogue keeps the laws`() async throws {
     let shop = try TestShop()
-    try await Laws.checkAsync(
-      CatalogueHandler(catalogue: shop.catalogue), taking: [()], passing: [])
+    try await Laws.checkAsync(CatalogueHandler(store: shop.store), taking: [()], passing: [])
   }
 
   @Test func `authentication keeps the laws`() async throws {
     let shop = try TestShop()
     let token = try await shop.session().token
-    try await Laws.checkAsyncAround(
-      AuthenticationHandler(sessions: shop.sessions), sendingOn: [item("bread", token: token)],
-      failing: [item("bread"), item("bread", token: SessionToken())], response: line,
+    try Laws.checkAround(
+      AuthenticationHandler(store: shop.store, clock: shop.server.clock),
+      sendingOn: [request(visitor: .customer(token)), request()],
+      failing: [request(visitor: nil)], response: answer, failure: .unauthenticated)
+  }
+
+  @Test func `validation keeps the laws`() throws {
+    var good = request()
+    good.body = .json(Array(#"{"product":"bread","quantity":1}"#.utf8))
+    try Laws.checkAround(
+      ValidationHandler(), sendingOn: [good], failing: [request()], response: answer,
       failure: .unauthenticated)
   }
 
-  @Test func `the inventory check keeps the laws`() async throws {
+  @Test func `the inventory check keeps the laws`() throws {
     let shop = try TestShop()
-    try await Laws.checkAsyncAround(
-      InventoryCheckHandler(catalogue: shop.catalogue),
-      sendingOn: [item("bread", 10), item("chilli", isPreorder: true)],
-      failing: [item("bread", 11), item("chilli")], response: line,
-      failure: .outOfStock(item("bread"), available: 0))
+    try Laws.checkAround(
+      InventoryHandler(store: shop.store, clock: shop.server.clock),
+      sendingOn: [request(.add("bread", 10)), request(.add("chilli", 3)), request(.empty)],
+      failing: [request(.add("bread", 11)), request(.add("tofu", 1))], response: answer,
+      failure: .unauthenticated)
+  }
+
+  @Test func `price, limit and hold keep the laws`() throws {
+    let shop = try TestShop()
+    try Laws.checkAround(
+      PriceHandler(store: shop.store), sendingOn: [request(.add("bread", 1))], failing: [],
+      response: answer, failure: .unauthenticated)
+    try Laws.checkAround(
+      LimitHandler(store: shop.store), sendingOn: [request(.add("saffron", 5))],
+      failing: [request(.set("saffron", 6))], response: answer, failure: .unauthenticated)
+    try Laws.checkAround(
+      HoldHandler(holds: Holds()), sendingOn: [request()], failing: [], response: answer,
+      failure: .unauthenticated)
   }
 
   @Test func `the password check keeps the laws`() async throws {
@@ -79,9 +100,23 @@ import Testing
 
   @Test func `what puts items into the bag keeps the laws where it refuses`() async throws {
     let shop = try TestShop()
-    let session = try await shop.session()
     try await Laws.checkAsync(
-      BagHandler(store: shop.server.store, clock: shop.server.clock), taking: [], passing: [],
-      failing: [item("bread"), item("chilli", session: session)])
+      BagHandler(store: shop.store), taking: [], passing: [],
+      failing: [request(.add("bread", 1), visitor: nil), request(.add("tofu", 1))])
+  }
+
+  @Test func `what finds out about a page's visitor keeps the laws`() async throws {
+    let shop = try TestShop()
+    let page = PageContent(title: "", body: HTML(), request: PageRequest(.newGuest()))
+    let visitors = [Visitor.newGuest(), .customer(try await shop.session().token)]
+    try await Laws.checkAsyncAround(
+      VisitorHandler(store: shop.store), sendingOn: visitors.map { PageRequest($0) }, failing: [],
+      response: page, failure: .unavailable)
+    try await Laws.checkAsyncAround(
+      ShelfHandler(store: shop.store), sendingOn: visitors.map { PageRequest($0) }, failing: [],
+      response: page, failure: .unavailable)
+    try await Laws.checkAsyncAround(
+      BagFinder(store: shop.store), sendingOn: visitors.map { PageRequest($0) },
+      failing: [PageRequest(.customer(SessionToken()))], response: page, failure: .unavailable)
   }
 }

@@ -12,6 +12,7 @@ import Testing
     #expect(command.database == "market.sqlite")
     #expect(command.sessionMinutes == 60)
     #expect(!command.behindProxy)
+    #expect(!command.empty)
   }
 
   @Test(arguments: [

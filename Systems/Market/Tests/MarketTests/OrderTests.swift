@@ -10,7 +10,9 @@ import Testing
   @Test func `the chains of the shop keep their handlers' rules`() throws {
     let shop = try TestShop()
     #expect(sessionChain(shop.sessions, LoginLimits(), counts()).brokenOrderRules == [])
-    #expect(bagChain(shop.sessions, shop.catalogue).brokenOrderRules == [])
+    #expect(bagChain(shop.store, clock: shop.server.clock, holds: Holds()).brokenOrderRules == [])
+    #expect(
+      checkoutChain(shop.store, SimulatedCards(), holds: Holds()).brokenOrderRules == [])
   }
 
   @Test func `passwords that are checked where nobody counts are out of order`() throws {
@@ -32,8 +34,9 @@ import Testing
     let shop = try TestShop()
     let sessions = Chain("sessions") { SessionHandler(sessions: shop.sessions) }
     let bag = Chain("bag") {
-      InventoryCheckHandler(catalogue: shop.catalogue)
-      BagHandler(store: shop.sessions.store, clock: shop.sessions.clock)
+      ValidationHandler()
+      HoldHandler(holds: Holds())
+      BagHandler(store: shop.store)
     }
     #expect(
       sessions.brokenOrderRules.map(\.description) == [

@@ -18,7 +18,7 @@ import Testing
     _ body: ByteBuffer = right, from port: Int
   ) async throws -> TestClient.Response {
     try await TestClient.withClient(host: "localhost", port: port) {
-      try await $0.post("/sessions", headers: .json(), body: body)
+      try await $0.post("/api/sessions", headers: .json(), body: body)
     }
   }
 
@@ -69,7 +69,7 @@ import Testing
       }
       for client in clients { client.connect() }
       let logins = clients.map { client in
-        Task { try await client.post("/sessions", headers: .json(), body: Self.right) }
+        Task { try await client.post("/api/sessions", headers: .json(), body: Self.right) }
       }
       _ = await log.line(with: "turned-away", 1)
       for client in clients { try await client.shutdown() }
@@ -91,14 +91,15 @@ import Testing
     let shop = try TestShop(passwordCheck: held.check)
     let chain = sessionChain(
       Sessions(
-        store: shop.server.store, clock: shop.server.clock, lifetime: 60, passwordCost: .cheap,
+        store: shop.server.store, clock: shop.server.clock, lifetime: 60, hold: 60,
+        passwordCost: .cheap,
         check: held.check), LoginLimits(), shop.server.loginCounts)
     let login = Task { try await chain.run(SignIn(name: "ada", password: "lovelace")) }
     _ = await held.begun.first { true }
     login.cancel()
     held.open()
     await #expect(throws: (any Error).self) { try await login.value }
-    let sessions = try await shop.server.store.pool.read {
+    let sessions = try await shop.store.pool.read {
       try Int.fetchOne($0, sql: "SELECT count(*) FROM session")
     }
     #expect(sessions == 0)
@@ -107,7 +108,8 @@ import Testing
   @Test func `a connection goes on after a login`() async throws {
     try await TestShop().serve { market in
       for _ in 1...3 {
-        let answer = try await market.post("/sessions", #"{"name":"ada","password":"lovelace"}"#)
+        let answer = try await market.post(
+          "/api/sessions", #"{"name":"ada","password":"lovelace"}"#)
         #expect(answer.status == 201)
       }
     }

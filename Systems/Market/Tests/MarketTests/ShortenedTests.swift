@@ -25,7 +25,7 @@ import Testing
   @Test func `a head's control characters come back by their numbers`() async throws {
     try await TestShop().serve { market in
       let response = try await market.execute(
-        uri: "/sessions", method: .post, headers: [.contentType: "text/\u{85}"],
+        uri: "/api/sessions", method: .post, headers: [.contentType: "text/\u{85}"],
         body: ByteBuffer(string: "{}"))
       #expect(
         Answer(response)

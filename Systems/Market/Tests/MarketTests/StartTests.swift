@@ -28,6 +28,18 @@ import Testing
     #expect(files == ["market.sqlite"], "the log has been moved into the file")
   }
 
+  @Test func `an empty market tells its owner's password once`() async throws {
+    let folder = try TestFolder()
+    for isFirst in [true, false] {
+      let market = try Program(["--port", "0", "--empty"], in: folder.url)
+      let line = try #require(try market.firstLine())
+      #expect(
+        line.contains(/^market: the account "owner" has the password [\w-]{16}, which/) == isFirst)
+      market.process.terminate()
+      market.process.waitUntilExit()
+    }
+  }
+
   @Test func `where the port is taken, no database is made`() throws {
     let folders = (try TestFolder(), try TestFolder())
     let first = try Program(["--port", "0"], in: folders.0.url)

@@ -23,12 +23,22 @@ final class TestShop: Sendable {
     let folder = try folder ?? TestFolder()
     self.folder = folder
     stock = Stock(
-      deliveries: [
-        Stock.Delivery("bread", "Bread", price: 480, units: units),
-        Stock.Delivery("chilli", "Chilli", price: 195, units: 0),
-        Stock.Delivery("saffron", "Saffron", price: 1450, units: 1),
+      categories: [Category(id: "food", name: "Food")],
+      products: [
+        NewProduct(
+          id: "bread", category: "food", name: "Bread", price: 480, most: 1000, stock: units),
+        NewProduct(
+          id: "chilli", category: "food", name: "Chilli", price: 195, supply: .preorder, stock: 0),
+        NewProduct(
+          id: "oil", category: "food", name: "Oil", price: 1190, supply: .backorder, stock: 2),
+        NewProduct(
+          id: "saffron", category: "food", name: "Saffron", price: 1450, most: 5, stock: 1),
       ],
-      passwords: ["ada": "lovelace", "grace": "hopper"], passwordCost: passwordCost)
+      accounts: [
+        Stock.Account(name: "ada", password: "lovelace"),
+        Stock.Account(name: "grace", password: "hopper"),
+        Stock.Account(name: "olive", password: "owner", role: .owner),
+      ], passwordCost: passwordCost)
     var settings = MarketSettings()
     settings.database = folder.url.appending(component: "market.sqlite").path
     settings.sessionLifetime = lifetime
@@ -44,11 +54,14 @@ final class TestShop: Sendable {
   }
 
   /// The market's parts, for tests that need no HTTP.
-  var catalogue: Catalogue { Catalogue(store: server.store) }
+  var store: SQLiteStore {
+    guard let store = server.store as? SQLiteStore else { preconditionFailure("another store") }
+    return store
+  }
   var sessions: Sessions {
     Sessions(
       store: server.store, clock: server.clock, lifetime: server.settings.sessionLifetime,
-      passwordCost: stock.passwordCost)
+      hold: server.settings.holds.customer, passwordCost: stock.passwordCost)
   }
 
   /// Opens a session, as somebody who knows the password.
@@ -63,28 +76,29 @@ final class TestShop: Sendable {
     try await server.application().test(.live) { try await test($0) }
   }
 
-  /// The units of a product that are left, and those in bags that are no preorders.
-  func count(_ product: String) throws -> (stock: Int?, inBags: Int?, preordered: Int?) {
-    try server.store.pool.read { database in
-      let inBags = "SELECT coalesce(sum(quantity), 0) FROM bag_item WHERE product = ? AND preorder"
-      return (
-        try Int.fetchOne(
-          database, sql: "SELECT stock FROM product WHERE id = ?", arguments: [product]),
-        try Int.fetchOne(database, sql: inBags + " = 0", arguments: [product]),
-        try Int.fetchOne(database, sql: inBags + " = 1", arguments: [product])
-      )
+  /// What there is of a product: units on the shelf, those of them that bags hold, and all in bags.
+  func count(_ product: String) throws -> (stock: Int?, held: Int?, inBags: Int?) {
+    try store.pool.read { database in
+      let row = try Row.fetchOne(
+        database,
+        sql: """
+          SELECT stock, held, (SELECT coalesce(sum(quantity), 0) FROM bag_line WHERE product = id)
+          FROM product WHERE id = ?
+          """, arguments: [product])
+      return (row?[0], row?[1], row?[2])
     }
   }
 
-  /// The products of which more or fewer units are gone than are in bags: none, at any moment.
+  /// The products whose units do not add up: none, at any moment.
   func miscounted() throws -> [String] {
-    try server.store.pool.read { database in
+    try store.pool.read { database in
       try String.fetchAll(
         database,
         sql: """
-          SELECT id FROM product WHERE received - stock <> (
-            SELECT coalesce(sum(quantity), 0) FROM bag_item
-            WHERE bag_item.product = product.id AND NOT preorder)
+          SELECT id FROM product WHERE
+            held <> (SELECT coalesce(sum(held), 0) FROM bag_line WHERE product = id)
+            OR received - stock <> (
+              SELECT coalesce(sum(quantity - later), 0) FROM purchase_line WHERE product = product.id)
           """)
     }
   }

@@ -1,12 +1,58 @@
 import Baton
 import HTTPTypes
+import Hummingbird
+
+/// Answers with all that is on sale.
+struct CatalogueHandler: AsyncHandler {
+  let store: any ShopStore
+
+  func handle(_ request: Void) async throws(Refusal) -> Outcome<ProductList> {
+    .handled(ProductList(try await store.shelf()))
+  }
+}
+
+/// All that is on sale, as programs get it.
+struct ProductList: Encodable, Sendable {
+  struct Item: Encodable, Sendable {
+    let id: String
+    let category: String
+    let name: String
+    let price: Int
+    /// Units that anybody may still put into a bag.
+    let stock: Int
+    let supply: Product.Supply
+    let promised: String?
+    /// How many units a customer may have.
+    let limit: Int
+  }
+
+  let categories: [Category]
+  let products: [Item]
+  let currency = Tariff.currency
+
+  private enum CodingKeys: String, CodingKey { case categories, products, currency }
+
+  init(_ shelf: Shelf) {
+    categories = shelf.categories
+    products = shelf.products.map {
+      Item(
+        id: $0.id, category: $0.category, name: $0.name, price: $0.price, stock: $0.left,
+        supply: $0.supply, promised: $0.promised, limit: $0.most)
+    }
+  }
+}
+
+extension ProductList: CustomStringConvertible {
+  /// How many there are, for paths.
+  var description: String { "\(products.count) products" }
+}
 
 extension Endpoint {
-  /// `GET /products`: all that is on sale.
-  static func products(_ catalogue: Catalogue) -> Endpoint {
-    let chain = Chain("catalogue") { CatalogueHandler(catalogue: catalogue) }
-    return Endpoint(.get, "/products") { request, _ in
-      try await chain.answer((), to: request)
+  /// `GET /api/products`: all that is on sale.
+  static func products(_ store: any ShopStore) -> Endpoint {
+    let chain = Chain("catalogue") { CatalogueHandler(store: store) }
+    return Endpoint(.get, "/api/products") { request, _ in
+      try await chain.decide((), recording: request.wantsPath).answer(to: request) { $0 }
     }
   }
 }

@@ -2,22 +2,18 @@ import Baton
 import Hummingbird
 import Kitchen
 
-/// An order as a client writes it.
-private struct KitchenOrder: Decodable {
-  let ingredients: [PlainText]
-
-  var order: Order { Order(ingredients.map { Ingredient($0.text) }) }
-}
-
 extension Endpoint {
-  /// `POST /kitchen/orders`: an order goes down the line.
+  /// `POST /api/kitchen/orders`: an order goes down the line.
   static func kitchenOrders(_ line: Line) -> Endpoint {
-    Endpoint(.post, "/kitchen/orders") { request, _ in
-      let order = try await request.decoded(as: KitchenOrder.self).order
-      guard sizes.contains(order.ingredients.count) else {
-        throw Problem.invalidField(
-          "ingredients", "a list of \(sizes.lowerBound) to \(sizes.upperBound) ingredients")
+    Endpoint(.post, "/api/kitchen/orders") { request, _ in
+      let body = try await request.jsonBody()
+      let names: [String]
+      do throws(Market.Refusal) {
+        names = try body.read(by: ShopForms.ingredients).ingredients
+      } catch {
+        throw Problem(error)
       }
+      let order = Order(names.map { Ingredient($0) })
       guard request.wantsPath else {
         return .json(try KitchenTicket(line.prepare(order)))
       }
@@ -32,7 +28,4 @@ extension Endpoint {
       }
     }
   }
-
-  /// How many ingredients an order may have.
-  private static var sizes: ClosedRange<Int> { 1...100 }
 }

@@ -13,7 +13,7 @@ struct KitchenTicket: Encodable, Sendable {
     let code: String
     let detail: String
 
-    init(_ refusal: Refusal) {
+    init(_ refusal: Kitchen.Refusal) {
       ingredient = refusal.ingredient
       machines = refusal.machines
       code = Problem.Code.nobodyTakesIt.name

@@ -6,8 +6,8 @@ import NIOHTTP1
 /// Turns everything that is thrown into a problem, so that no refusal leaves without its code and
 /// sentence.
 struct RefusalMiddleware<Context: RequestContext>: RouterMiddleware {
-  /// The methods that each path answers.
-  let methods: [String: [HTTPRequest.Method]]
+  /// What can be asked for.
+  let endpoints: [Endpoint]
 
   func handle(
     _ request: Request, context: Context,
@@ -24,7 +24,8 @@ struct RefusalMiddleware<Context: RequestContext>: RouterMiddleware {
       if let cause = problem.cause {
         context.logger.error("\(problem)", metadata: ["cause": "\(cause)"])
       }
-      let response = problem.response
+      let response =
+        request.isForProgram ? problem.response : Response.page(of: problem)
       return request.method == .head ? response.createHeadResponse() : response
     }
   }
@@ -33,18 +34,27 @@ struct RefusalMiddleware<Context: RequestContext>: RouterMiddleware {
     switch error {
     case let problem as Problem:
       return problem
+    case let refusal as Refusal:
+      return Problem(refusal)
     case is CancellationError:
       return .interrupted
     case let error as any HTTPResponseError where error.status == .notFound:
       let path = request.uri.path
-      guard let allowed = methods[Endpoint.canonical(path)] else { return .unknownRoute(path) }
-      return .methodNotAllowed(request.method, at: path, allowed: allowed)
+      let allowed = endpoints.methods(at: path)
+      return allowed.isEmpty
+        ? .unknownRoute(path)
+        : .methodNotAllowed(request.method, at: path, allowed: allowed)
     case let error as any HTTPResponseError where error.status.kind == .clientError:
       return Problem(code: .badRequest, detail: "The request cannot be read: \(error).")
     default:
       return .internalError(error)
     }
   }
+}
+
+extension Request {
+  /// Whether a program asks, and not somebody in front of a browser.
+  var isForProgram: Bool { "\(uri.path)/".hasPrefix("/api/") }
 }
 
 extension Problem {

@@ -2,33 +2,86 @@ import Baton
 import HTTPTypes
 import Hummingbird
 
-extension AsyncHandler where Failure == Problem, Response: Encodable {
-  /// Sends a request down the chain and answers the client with what comes back; with the path
-  /// too, if the client asked for it.
-  func answer(
-    _ request: Self.Request, to client: Hummingbird.Request, status: HTTPResponse.Status = .ok
-  ) async throws(Problem) -> Hummingbird.Response {
-    // That nobody took the request is a fault of the market's.
-    let chain = otherwise(throw: { _ in .internalError() })
-    guard client.wantsPath else {
-      do throws(ChainError<Problem>) {
-        return .json(try await chain.run(request), status: status)
-      } catch {
-        throw error.problem
-      }
+/// What a chain of the shop came to, and by which path, if somebody wants to know.
+struct Decided<Value: Sendable>: Sendable {
+  let result: Result<Value, Refusal>
+  var path: Path?
+}
+
+extension AsyncHandler where Failure == Refusal, Response: Sendable {
+  /// Sends a request down the chain.
+  func decide(_ request: Self.Request, recording: Bool) async -> Decided<Self.Response> {
+    if recording {
+      let recorded = await path(ofRunning: request)
+      return Decided(result: Self.decided(recorded.result), path: recorded.path)
     }
-    let recorded = await chain.path(ofRunning: request)
-    let report = PathReport([recorded.path])
-    if let response = recorded.response {
-      return .json(WithPath(body: response, path: report), status: status)
+    do throws(ChainError<Refusal>) {
+      return Decided(result: Self.decided(.success(try await run(request))))
+    } catch {
+      return Decided(result: Self.decided(.failure(error)))
     }
-    var problem = Problem.interrupted
-    if case .failure(let error) = recorded.result { problem = error.problem }
-    problem.path = report
-    throw problem
+  }
+
+  private static func decided(
+    _ result: Result<Outcome<Self.Response>, ChainError<Refusal>>
+  ) -> Result<Self.Response, Refusal> {
+    switch result {
+    // That no handler took the request is a fault of the market's.
+    case .success(let outcome): outcome.response.map { .success($0) } ?? .failure(.unavailable)
+    case .failure(let error): .failure(error.cause ?? .interrupted)
+    }
   }
 }
 
-extension ChainError<Problem> {
-  fileprivate var problem: Problem { cause ?? .interrupted }
+extension Decided {
+  /// The response to a program: JSON, or a problem; with the path, if the client asked for it.
+  func answer(
+    to client: Hummingbird.Request, status: HTTPResponse.Status = .ok,
+    headers: (Value) -> HTTPFields = { _ in [:] }, body: (Value) -> some Encodable
+  ) throws(Problem) -> Hummingbird.Response {
+    let report = client.wantsPath ? path.map { PathReport([$0]) } : nil
+    switch result {
+    case .success(let value):
+      var response =
+        if let report {
+          Response.json(WithPath(body: body(value), path: report), status: status)
+        } else {
+          Response.json(body(value), status: status)
+        }
+      response.headers.append(contentsOf: headers(value))
+      return response
+    case .failure(let refusal):
+      var problem = Problem(refusal)
+      problem.path = report
+      throw problem
+    }
+  }
+}
+
+extension AsyncHandler where Failure == Problem, Response: Sendable {
+  /// Sends a request down the chain, and answers a program with what comes back.
+  func answer(
+    _ request: Self.Request, to client: Hummingbird.Request, status: HTTPResponse.Status = .ok
+  ) async throws(Problem) -> Hummingbird.Response where Self.Response: Encodable {
+    let (result, path) = await result(of: request)
+    let report = client.wantsPath ? PathReport([path]) : nil
+    switch result {
+    case .success(let response):
+      guard let report else { return .json(response, status: status) }
+      return .json(WithPath(body: response, path: report), status: status)
+    case .failure(var problem):
+      problem.path = report
+      throw problem
+    }
+  }
+
+  /// Sends a request down the chain, and says which way it took.
+  func result(of request: Self.Request) async -> (Result<Self.Response, Problem>, Path) {
+    let recorded = await path(ofRunning: request)
+    switch recorded.result {
+    case .success(let outcome):
+      return (outcome.response.map { .success($0) } ?? .failure(.internalError()), recorded.path)
+    case .failure(let error): return (.failure(error.cause ?? .interrupted), recorded.path)
+    }
+  }
 }

@@ -16,9 +16,18 @@ struct Endpoint: Sendable {
     self.respond = respond
   }
 
-  /// A path as the router compares it: `//products/` is `/products`.
-  static func canonical(_ path: String) -> String {
-    "/" + path.split(separator: "/").joined(separator: "/")
+}
+
+extension [Endpoint] {
+  /// The methods that a path is answered for, by any endpoint whose path it fits.
+  func methods(at path: String) -> [HTTPRequest.Method] {
+    let segments = path.split(separator: "/")
+    let fitting = filter { endpoint in
+      let own = endpoint.path.split(separator: "/")
+      return own.count == segments.count
+        && zip(own, segments).allSatisfy { $0 == $1 || $0.hasPrefix("{") }
+    }
+    return fitting.flatMap { $0.method == .get ? [.get, .head] : [$0.method] }
   }
 }
 
@@ -26,12 +35,7 @@ extension Router<MarketContext> {
   /// A router that answers the endpoints, and everything else with a problem.
   convenience init(_ endpoints: [Endpoint]) {
     self.init(context: MarketContext.self, options: .autoGenerateHeadEndpoints)
-    var methods: [String: [HTTPRequest.Method]] = [:]
-    for endpoint in endpoints {
-      let own: [HTTPRequest.Method] = endpoint.method == .get ? [.get, .head] : [endpoint.method]
-      methods[endpoint.path, default: []] += own
-    }
-    add(middleware: RefusalMiddleware(methods: methods))
+    add(middleware: RefusalMiddleware(endpoints: endpoints))
     for endpoint in endpoints {
       on(RouterPath(endpoint.path), method: endpoint.method) { request, context in
         try await endpoint.respond(request, context)

@@ -1,3 +1,4 @@
+import Foundation
 import Hummingbird
 import Logging
 import NIOCore
@@ -14,18 +15,21 @@ extension MarketServer {
   ///
   /// - Parameters:
   ///   - settings: What the one who starts the market has chosen.
-  ///   - listening: Called with the URL once the market listens.
+  ///   - listening: Called with the URL once the market listens; and with the password of `owner`,
+  ///     whose account is made with a new file of an empty market.
   /// - Throws: ``StartupError`` if it cannot listen at the address, or cannot use the database.
   public static func run(
-    _ settings: MarketSettings, listening: @escaping @Sendable (_ url: String) -> Void
+    _ settings: MarketSettings,
+    listening: @escaping @Sendable (_ url: String, _ ownerPassword: String?) -> Void
   ) async throws {
     let counts = LoginCounts(logger: logger(.notice))
     let shop = Shop()
     let (ends, end) = AsyncStream<(any Error)?>.makeStream()
     let application = application(settings, shop, counts) { channel in
       do throws(StartupError) {
-        try shop.open(settings, counts)
-        listening("http://\(channel.localAddress?.authority ?? settings.host)")
+        let password = settings.newOwnerPassword
+        try shop.open(settings, settings.stock(ownerPassword: password), counts)
+        listening("http://\(channel.localAddress?.authority ?? settings.host)", password)
       } catch {
         // Who has come meanwhile is not let in, and not waited for.
         channel.close(promise: nil)
@@ -50,6 +54,23 @@ extension MarketServer {
     let error = await ends.first { _ in true } ?? nil
     if let obstacle = shop.obstacle { throw obstacle }
     if let error { throw StartupError(listening: settings, error) ?? error }
+  }
+}
+
+extension MarketSettings {
+  /// A password for the owner of an empty market whose file is still to be made.
+  fileprivate var newOwnerPassword: String? {
+    guard isEmpty, !FileManager.default.fileExists(atPath: database) else { return nil }
+    return String(SessionToken().secret.prefix(16))
+  }
+
+  fileprivate func stock(ownerPassword: String?) -> Stock {
+    guard isEmpty else { return .demonstration }
+    var stock = Stock.empty
+    if let ownerPassword {
+      stock.accounts = [Stock.Account(name: "owner", password: ownerPassword, role: .owner)]
+    }
+    return stock
   }
 }
 

@@ -6,18 +6,20 @@ import NIOCore
 /// The shop server: products, sessions, bags, and a kitchen line, over HTTP.
 public struct MarketServer: Sendable {
   let settings: MarketSettings
-  let store: Store
+  let store: any ShopStore
   let clock: WallClock
   let stock: Stock
   let passwordCheck: PasswordCheck
   let loginLimits: LoginLimits
   let loginCounts: LoginCounts
+  let cards: any CardService
 
   /// Opens the database, or makes it and fills it.
   init(
     _ settings: MarketSettings, clock: WallClock, stock: Stock,
     passwordCheck: PasswordCheck = .onThreads, loginLimits: LoginLimits = LoginLimits(),
-    loginCounts: LoginCounts = LoginCounts(logger: MarketServer.logger(.notice))
+    loginCounts: LoginCounts = LoginCounts(logger: MarketServer.logger(.notice)),
+    cards: any CardService = SimulatedCards()
   ) throws(StartupError) {
     self.settings = settings
     self.clock = clock
@@ -25,7 +27,9 @@ public struct MarketServer: Sendable {
     self.passwordCheck = passwordCheck
     self.loginLimits = loginLimits
     self.loginCounts = loginCounts
-    store = try Store(path: settings.database, stock: stock)
+    self.cards = cards
+    store = try SQLiteStore(
+      path: settings.database, stock: stock, clock: clock, hold: settings.holds.customer)
   }
 
   /// The server; tests run it without a process.
@@ -60,16 +64,25 @@ public struct MarketServer: Sendable {
 
   /// Everything that clients can ask for.
   var router: Router<MarketContext> {
-    let catalogue = Catalogue(store: store)
     let sessions = Sessions(
       store: store, clock: clock, lifetime: settings.sessionLifetime,
-      passwordCost: stock.passwordCost, check: passwordCheck)
-    return Router([
-      .products(catalogue),
-      .sessions(
-        sessionChain(sessions, loginLimits, loginCounts), isBehindProxy: settings.isBehindProxy),
-      .bagItems(sessions, catalogue),
-      .kitchenOrders(.classic()),
-    ])
+      hold: settings.holds.customer, passwordCost: stock.passwordCost, check: passwordCheck)
+    let signIn = sessionChain(sessions, loginLimits, loginCounts)
+    let bag = bagChain(store, clock: clock, holds: settings.holds)
+    let checkout = checkoutChain(store, cards, holds: settings.holds)
+    let pages = Pages(
+      store, clock: clock, settings: settings, accounts: settings.isEmpty ? [] : stock.accounts,
+      bag: bag,
+      checkout: checkout, signIn: signIn)
+    return Router(
+      [
+        .products(store),
+        .openSession(signIn, isBehindProxy: settings.isBehindProxy),
+        .closeSession(store),
+        .kitchenOrders(.classic()),
+      ] + Endpoint.bags(store, bag) + Endpoint.purchases(store, checkout)
+        + Endpoint.owner(ownerChain(store, passwordCost: stock.passwordCost))
+        + Endpoint.pages(pages)
+        + Endpoint.health { store.isWell })
   }
 }

@@ -10,6 +10,10 @@ public struct MarketSettings: Sendable {
   public var database = "market.sqlite"
   /// How long a session lasts, in seconds.
   public var sessionLifetime: TimeInterval = 3600
+  /// Whether a new file is left without products, for its owner to fill.
+  public var isEmpty = false
+  /// How long bags are held.
+  var holds = Holds()
   /// Whether all requests come through a proxy of our own, which tells in `X-Forwarded-For` whom it
   /// speaks for.
   public var isBehindProxy = false

@@ -5,17 +5,19 @@ import Synchronization
 final class Shop: HTTPResponder {
   private enum State {
     case closed
-    case open(RouterResponder<MarketContext>, Store)
+    case open(RouterResponder<MarketContext>, any ShopStore)
     case obstructed(StartupError)
   }
 
   private let state = Mutex(State.closed)
 
-  /// Opens the market with the demonstration; what prevents it is kept, and thrown.
-  func open(_ settings: MarketSettings, _ loginCounts: LoginCounts) throws(StartupError) {
+  /// Opens the market; what prevents it is kept, and thrown.
+  func open(
+    _ settings: MarketSettings, _ stock: Stock, _ loginCounts: LoginCounts
+  ) throws(StartupError) {
     do throws(StartupError) {
       let market = try MarketServer(
-        settings, clock: .system, stock: .demonstration, loginCounts: loginCounts)
+        settings, clock: .system, stock: stock, loginCounts: loginCounts)
       let responder = market.router.buildResponder()
       state.withLock { $0 = .open(responder, market.store) }
     } catch {

@@ -1,6 +1,7 @@
 import Baton
 import BatonResilience
 import HTTPTypes
+import Hummingbird
 
 /// What stands between a name and a session: does the name keep failing, is there room, is the
 /// password right.
@@ -22,25 +23,39 @@ func sessionChain(
 }
 
 extension Endpoint {
-  /// `POST /sessions`: a name and a password open a session.
-  static func sessions(
+  /// `POST /api/sessions`: a name and a password open a session; a guest's bag goes along.
+  static func openSession(
     _ chain: some AsyncHandler<SignIn, OpenSession, Problem>, isBehindProxy: Bool
   ) -> Endpoint {
-    Endpoint(.post, "/sessions") { request, context in
-      var signIn = try await request.decoded(as: SignIn.self)
-      guard !signIn.password.isEmpty else {
-        throw Problem.invalidField("password", "a text that is not empty")
+    Endpoint(.post, "/api/sessions") { request, context in
+      let body = try await request.jsonBody()
+      let form: ShopForms.SignInForm
+      do throws(Refusal) {
+        form = try body.read(by: ShopForms.signIn)
+      } catch {
+        throw Problem(error)
       }
+      var signIn = SignIn(name: form.name, password: form.password)
       signIn.address = context.address(of: request, isBehindProxy: isBehindProxy)
+      if let visitor = request.visitor, visitor.isGuest { signIn.guest = visitor }
       return try await context.whileOnTheLine { [signIn] in
         try await chain.answer(signIn, to: request, status: .created)
       }
     }
   }
+
+  /// `DELETE /api/sessions`: the session ends.
+  static func closeSession(_ store: any ShopStore) -> Endpoint {
+    Endpoint(.delete, "/api/sessions") { request, _ in
+      guard case .customer(let token) = request.visitor else { throw Problem(.unauthenticated) }
+      try await store.asking { store throws(Refusal) in try await store.close(token) }
+      return Response(status: .noContent)
+    }
+  }
 }
 
 extension Problem.Code {
-  static let tooBusy = Self("too-busy", .serviceUnavailable)
+  static let tooBusy = Self.busy
 }
 
 extension Problem {

@@ -9,6 +9,6 @@ struct SessionHandler: AsyncHandler {
 
   func handle(_ request: SignIn) async throws(Problem) -> Outcome<OpenSession> {
     guard let user = request.user else { throw .wrongCredentials }
-    return .handled(OpenSession(try await sessions.open(for: user)))
+    return .handled(OpenSession(try await sessions.open(for: user, merging: request.guest)))
   }
 }

@@ -1,6 +1,5 @@
 import Crypto
 import Foundation
-import Hummingbird
 
 /// What proves a session: 256 random bits as text, which only the client keeps.
 ///
@@ -11,17 +10,16 @@ struct SessionToken: Sendable, Equatable {
   let secret: String
 
   /// A token that nobody has.
-  init() {
-    secret = Data.random(32).base64EncodedString()
+  init(prefix: String = "") {
+    secret =
+      prefix
+      + Data.random(32).base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  /// The token of a request's `Authorization: Bearer …`.
-  init?(_ request: Request) {
-    guard let field = request.headers[.authorization] else { return nil }
-    let parts = field.split(separator: " ")
-    guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
-    secret = String(parts[1])
+  /// A token that a client sent.
+  init(secret: String) {
+    self.secret = secret
   }
 
   /// What the store keeps; a plain hash will do, since nobody guesses 256 bits.

@@ -6,18 +6,10 @@ struct SignIn: Sendable, Equatable {
   let password: String
   /// Where the request comes from.
   var address = ""
+  /// Who it was before, whose bag goes along.
+  var guest: Visitor?
   /// Who it is, once the password has been checked.
   var user: User?
-}
-
-extension SignIn: Decodable {
-  private enum Member: CodingKey { case name, password }
-
-  init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: Member.self)
-    name = try object.decode(PlainText.self, forKey: .name).text
-    password = try object.decode(PlainText.self, forKey: .password).text
-  }
 }
 
 /// A new session, as the client gets it.

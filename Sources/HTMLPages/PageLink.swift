@@ -1,0 +1,64 @@
+/// An address that is safe to follow: on this site, or of the web.
+///
+/// ```swift
+/// PageLink("/products", "olive oil").text                 // /products/olive%20oil
+/// PageLink("/search", query: [("q", "a&b")]).text         // /search?q=a%26b
+/// PageLink(from: "javascript:alert(1)")                   // nil
+/// ```
+public struct PageLink: Sendable, Hashable {
+  /// The address as an attribute has it, before it is escaped.
+  public let text: String
+
+  /// A path on this site.
+  ///
+  /// - Parameters:
+  ///   - path: The path, which stands in the source.
+  ///   - segments: What follows it, each encoded so that it stays one segment.
+  ///   - query: Names and values behind the question mark.
+  public init(_ path: StaticString, _ segments: String..., query: [(String, String)] = []) {
+    var text = path.description
+    for segment in segments {
+      text += (text.hasSuffix("/") ? "" : "/") + segment.percentEncoded
+    }
+    let pairs = query.map { "\($0.0.percentEncoded)=\($0.1.percentEncoded)" }
+    self.text = pairs.isEmpty ? text : "\(text)?\(pairs.joined(separator: "&"))"
+  }
+
+  /// An address that somebody sent, if it is a path on this site or of `http`, `https` or `mailto`.
+  ///
+  /// - Parameter text: The address.
+  public init?(from text: String) {
+    // A browser leaves out tabs and ends of lines, and takes `\` for `/`.
+    let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
+    let scheme = text.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
+    let isPath = text.hasPrefix("/") && !text.hasPrefix("//")
+    let isKnown =
+      text.dropFirst(scheme.count).hasPrefix(":")
+      && ["http", "https", "mailto"].contains(scheme.lowercased())
+    guard isPlain, isPath || isKnown else { return nil }
+    self.text = text
+  }
+
+  /// Whether it is a path on this site.
+  public var isLocal: Bool { text.hasPrefix("/") }
+}
+
+extension String {
+  /// Every byte but the unreserved ones of RFC 3986 as `%` and two digits.
+  fileprivate var percentEncoded: String {
+    var encoded = ""
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    // A segment of dots would lead elsewhere.
+    return encoded == "." || encoded == ".." ? encoded.replacing(".", with: "%2E") : encoded
+  }
+}

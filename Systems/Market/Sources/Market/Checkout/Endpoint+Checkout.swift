@@ -1,0 +1,59 @@
+import Baton
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+extension Endpoint {
+  /// What programs do to buy what is in a bag.
+  static func purchases(
+    _ store: any ShopStore, _ chain: some AsyncHandler<CheckoutRequest, Purchase, Refusal>
+  ) -> [Endpoint] {
+    [
+      Endpoint(.post, "/api/orders") { request, _ in
+        var checkout = CheckoutRequest(body: try await request.jsonBody())
+        checkout.visitor = request.visitor
+        let decided = await chain.decide(checkout, recording: request.wantsPath)
+        return try decided.answer(to: request, status: .created) { PurchaseJSON($0) }
+      },
+      Endpoint(.get, "/api/orders") { request, _ in
+        guard let visitor = request.visitor else { throw Problem(.unauthenticated) }
+        let purchases = try await store.asking { store throws(Refusal) in
+          try await store.purchases(of: visitor)
+        }
+        return .json(["orders": purchases.map(PurchaseJSON.init)])
+      },
+      Endpoint(.get, "/api/orders/{order}") { request, context in
+        guard let visitor = request.visitor else { throw Problem(.unauthenticated) }
+        let id = context.parameters.get("order") ?? ""
+        let purchase = try await store.asking { store throws(Refusal) in
+          try await store.purchase(id, of: visitor)
+        }
+        return .json(PurchaseJSON(purchase))
+      },
+    ]
+  }
+}
+
+/// A purchase as programs get it.
+struct PurchaseJSON: Encodable, Sendable {
+  let id: String
+  let placed: Date
+  let currency = Tariff.currency
+  let address: Address
+  let lines: [Purchase.Line]
+  let delivery: Int
+  let total: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case id, placed, currency, address, lines, delivery, total
+  }
+
+  init(_ purchase: Purchase) {
+    id = purchase.id
+    placed = purchase.placed
+    address = purchase.address
+    lines = purchase.lines
+    delivery = purchase.delivery
+    total = purchase.total
+  }
+}

@@ -1,0 +1,89 @@
+import FormValidation
+
+extension Product.Supply: FieldValue {}
+
+// What the owner of the shop fills in.
+extension ShopForms {
+  /// A product that is to be on sale, field by field.
+  struct ProductForm: Sendable, Equatable {
+    var id = ""
+    var category = ""
+    var name = ""
+    var about = ""
+    var price: Int?
+    var supply = Product.Supply.stock
+    var promised = ""
+    var most: Int?
+    var stock: Int?
+
+    var product: NewProduct {
+      NewProduct(
+        id: id, category: category, name: name, about: about, price: price ?? 0, supply: supply,
+        promised: promised.isEmpty ? nil : promised, most: most ?? 20, stock: stock ?? 0)
+    }
+  }
+
+  struct NumberForm: Sendable, Equatable {
+    var value: Int?
+
+    var number: Int { value ?? 0 }
+  }
+
+  struct PasswordForm: Sendable, Equatable {
+    var text = ""
+  }
+
+  /// Cents that a unit may cost; a bag of them is far from what a number can hold.
+  private static let prices = 0...100_000_000
+  /// Units that may be on the shelf.
+  private static let units = 0...1_000_000
+
+  static let newProduct = defined {
+    try FormChain("new product", blank: ProductForm()) {
+      Field("id", \.id, .required, .length(...60), .identifier)
+      Field("category", \.category, .required, .length(...60), .identifier)
+      Field("name", \.name, .trimmed, .required, .length(...80), .plain)
+      Field("about", \.about, .trimmed, .length(...400), .plain)
+      Field("price", \.price, .required, .range(prices))
+      Field("supply", \.supply)
+      Field("promised", \.promised, .date())
+      Field("limit", \.most, .range(1...quantities.upperBound))
+      Field("stock", \.stock, .range(units))
+    }
+  }
+
+  static let price = defined {
+    try FormChain("price", blank: NumberForm()) {
+      Field("price", \.value, .required, .range(prices))
+    }
+  }
+
+  static let stock = defined {
+    try FormChain("stock", blank: NumberForm()) {
+      Field("stock", \.value, .required, .range(units))
+    }
+  }
+
+  static let password = defined {
+    try FormChain("password", blank: PasswordForm()) {
+      Field("password", \.text, .required, .length(8...200), .plain)
+    }
+  }
+}
+
+extension FieldCheck where Value: TextValue {
+  /// Small letters, digits and hyphens: what stands in addresses as it is.
+  fileprivate static var identifier: FieldCheck {
+    .format("identifier") { text in
+      for index in text.indices {
+        switch text[index] {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: "-"):
+          continue
+        default: return FormatFault("identifier.character", at: index)
+        }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import FormValidation
+
+/// The forms that clients fill in, on pages and as JSON alike.
+enum ShopForms {
+  struct Item: Sendable, Equatable {
+    var product = ""
+    var quantity: Int?
+  }
+
+  struct Units: Sendable, Equatable {
+    var quantity: Int?
+  }
+
+  struct Items: Sendable, Equatable {
+    var items: [Item] = []
+  }
+
+  struct SignInForm: Sendable, Equatable {
+    var name = ""
+    var password = ""
+  }
+
+  struct CheckoutForm: Sendable, Equatable {
+    var address = Address()
+    var card = ""
+    var total: Int?
+    var key = ""
+  }
+
+  /// How many units one request may ask for.
+  static let quantities = 1...1000
+
+  /// Units of a product.
+  static let item = defined {
+    try FormChain("item", blank: Item()) {
+      Field("product", \.product, .required, .length(...60), .plain)
+      Field("quantity", \.quantity, .required, .range(quantities))
+    }
+  }
+
+  /// A product alone.
+  static let product = defined {
+    try FormChain("product", blank: Item()) {
+      Field("product", \.product, .required, .length(...60), .plain)
+    }
+  }
+
+  /// A line, and how many units it is to have; none takes it out.
+  static let line = defined {
+    try FormChain("line", blank: Item()) {
+      Field("product", \.product, .required, .length(...60), .plain)
+      Field("quantity", \.quantity, .required, .range(0...quantities.upperBound))
+    }
+  }
+
+  /// How many units a line is to have, where the path says which; none takes it out.
+  static let lineUnits = defined {
+    try FormChain("units", blank: Units()) {
+      Field("quantity", \.quantity, .required, .range(0...quantities.upperBound))
+    }
+  }
+
+  /// Units of several products.
+  static let items = defined {
+    try FormChain("items", blank: Items()) {
+      Each("items", \.items, blank: Item()) {
+        Field("product", \.product, .required, .length(...60), .plain)
+        Field("quantity", \.quantity, .required, .range(quantities))
+      }
+      CrossCheck("count", at: "items", reading: []) { form in
+        let count = form.items.count
+        return (1...50).contains(count)
+          ? nil : FormatFault("count.outside", at: 0, limit: 50, found: count)
+      }
+    }
+  }
+
+  struct Ingredients: Sendable, Equatable {
+    var ingredients: [String] = []
+  }
+
+  /// An order for the kitchen.
+  static let ingredients = defined {
+    try FormChain("ingredients", blank: Ingredients()) {
+      Each("ingredients", \.ingredients, .length(...100), .plain)
+      CrossCheck("count", at: "ingredients", reading: []) { form in
+        let count = form.ingredients.count
+        return (1...100).contains(count)
+          ? nil : FormatFault("count.outside", at: 0, limit: 100, found: count)
+      }
+    }
+  }
+
+  /// Who somebody is.
+  static let signIn = defined {
+    try FormChain("sign-in", blank: SignInForm()) {
+      Field("name", \.name, .required, .length(...60), .plain)
+      Field("password", \.password, .required, .length(...200), .plain)
+    }
+  }
+
+  /// Where a purchase goes, and how it is paid.
+  static let checkout = defined {
+    try FormChain("checkout", blank: CheckoutForm()) {
+      Field("name", \.address.name, .trimmed, .required, .length(...80), .plain)
+      Field("email", \.address.email, .trimmed, .required, .email(.html5))
+      Field("street", \.address.street, .trimmed, .required, .length(...100), .plain)
+      Field("postalCode", \.address.postalCode, .trimmed, .required, .length(...12), .plain)
+      Field("city", \.address.city, .trimmed, .required, .length(...60), .plain)
+      Field("country", \.address.country, .trimmed, .required, .length(...60), .plain)
+      Field("card", \.card, .cardDigits, .required, .cardNumber)
+      Field("total", \.total, .required)
+      Field("key", \.key, .required, .length(8...80), .plain)
+    }
+  }
+
+  /// A form whose definition is a part of the program: one that is wrong is a programming error.
+  static func defined<Form>(_ form: () throws -> FormChain<Form>) -> FormChain<Form> {
+    do { return try form() } catch { preconditionFailure("\(error)") }
+  }
+}

@@ -1,0 +1,27 @@
+import Baton
+import HTTPTypes
+import Hummingbird
+
+extension Endpoint {
+  /// What programs do for the owner of the shop.
+  static func owner(_ chain: some AsyncHandler<OwnerRequest, OwnerChange, Refusal>) -> [Endpoint] {
+    func changing(
+      _ method: HTTPRequest.Method, _ path: String, status: HTTPResponse.Status = .ok,
+      _ action: @escaping @Sendable (String) -> OwnerRequest.Action
+    ) -> Endpoint {
+      Endpoint(method, path) { request, context in
+        var change = OwnerRequest(
+          action: action(context.parameters.get("id") ?? ""), body: try await request.jsonBody())
+        change.visitor = request.visitor
+        let decided = await chain.decide(change, recording: request.wantsPath)
+        return try decided.answer(to: request, status: status) { ["done": $0.description] }
+      }
+    }
+    return [
+      changing(.post, "/api/owner/products", status: .created) { _ in .add },
+      changing(.put, "/api/owner/products/{id}/price") { .price(of: $0) },
+      changing(.put, "/api/owner/products/{id}/stock") { .stock(of: $0) },
+      changing(.put, "/api/owner/users/{id}/password") { .password(of: $0) },
+    ]
+  }
+}

@@ -1,0 +1,255 @@
+import Baton
+import Foundation
+import HTMLPages
+
+/// A field of a form: its label, what was typed, and what is wrong with it.
+struct InputField {
+  let name: String
+  let label: String
+  let request: PageRequest
+  var type = "text"
+  var autocomplete = "off"
+  var hint: String?
+  /// What stands in it before anybody has typed.
+  var initial = ""
+
+  var html: HTML {
+    let fault = request.mistake?.sentence(for: name)
+    let described = [hint == nil ? nil : "\(name)-hint", fault == nil ? nil : "\(name)-fault"]
+      .compactMap { $0 }.joined(separator: " ")
+    return Tag("div", .class("field")) {
+      Tag("label", .for(name)) { label }
+      Tag(
+        "input", .id(name), .name(name), .type(type), .text("autocomplete", autocomplete),
+        .flag("required"),
+        type == "password" ? nil : .value(request.typed[name] ?? initial),
+        fault == nil ? nil : .text("aria-invalid", "true"),
+        described.isEmpty ? nil : .text("aria-describedby", described))
+      if let hint { Tag("p", .class("note"), .id("\(name)-hint")) { hint } }
+      if let fault { Tag("p", .class("fault"), .id("\(name)-fault")) { fault } }
+    }.html
+  }
+}
+
+/// Where somebody says who they are.
+struct SignInPage: Handler {
+  /// Whose passwords everybody may know: the demonstration's.
+  let accounts: [Stock.Account]
+
+  func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+    let body = HTML {
+      Tag("h1") { "Sign in" }
+      if !request.then.isEmpty, request.bag.count > 0 {
+        Tag("p", .class("note")) { "What is in your bag stays there." }
+      }
+      Tag("form", .class("tall"), .text("method", "post"), .action(PageLink("/sign-in"))) {
+        Tag("input", .type("hidden"), .name("csrf"), .value(request.visitor.formToken))
+        Tag("input", .type("hidden"), .name("then"), .value(request.then))
+        InputField(name: "name", label: "Name", request: request, autocomplete: "username").html
+        InputField(
+          name: "password", label: "Password", request: request, type: "password",
+          autocomplete: "current-password"
+        ).html
+        Tag("button") { "Sign in" }
+      }
+      if !accounts.isEmpty {
+        Tag("section", .class("demo")) {
+          Tag("h2") { "This is a demonstration" }
+          Tag("p") { "Anybody may use these accounts:" }
+          Tag("table") {
+            Tag("thead") {
+              Tag("tr") {
+                for title in ["Name", "Password", "Role"] {
+                  Tag("th", .text("scope", "col")) { title }
+                }
+              }
+            }
+            Tag("tbody") {
+              for account in accounts {
+                Tag("tr") {
+                  Tag("td") { account.name }
+                  Tag("td") { Tag("code") { account.password } }
+                  Tag("td") { account.role.rawValue }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    return .handled(
+      PageContent(
+        title: "Sign in", body: body, status: request.mistake?.status ?? 200, request: request))
+  }
+}
+
+/// Where a bag is bought: one form.
+struct CheckoutPage: Handler {
+  /// Whether the card service is a simulation, and its numbers may be told.
+  let isSimulated: Bool
+
+  func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+    let bag = request.bag
+    let body = HTML {
+      Tag("h1") { "Checkout" }
+      if bag.lines.isEmpty {
+        Tag("p", .class("empty")) {
+          "There is nothing in your bag. "
+          Tag("a", .href(PageLink("/"))) { "See what we have." }
+        }
+      } else {
+        Tag("div", .class("columns")) {
+          form(request)
+          Tag("section", .class("summary")) {
+            Tag("h2") { "What you buy" }
+            Tag("ul") {
+              for line in bag.lines {
+                Tag("li") {
+                  Tag("span") { "\(line.quantity) × \(line.name)" }
+                  Tag("span") { line.total.money }
+                  if line.isSoldOut {
+                    Tag("p", .class("fault")) {
+                      "Ran out meanwhile: "
+                      Tag("a", .href(PageLink("/bag"))) { "change your bag" }
+                      "."
+                    }
+                  }
+                }
+              }
+            }
+            Totals(bag: bag).html
+          }
+        }
+      }
+    }
+    return .handled(
+      PageContent(
+        title: "Checkout", body: body, status: request.mistake?.status ?? 200, request: request))
+  }
+
+  private func form(_ request: PageRequest) -> HTML {
+    func field(
+      _ name: String, _ label: String, _ autocomplete: String, type: String = "text",
+      hint: String? = nil
+    ) -> HTML {
+      InputField(
+        name: name, label: label, request: request, type: type, autocomplete: autocomplete,
+        hint: hint
+      ).html
+    }
+    let total = "\(request.bag.total)"
+    return Tag("form", .class("tall"), .text("method", "post"), .action(PageLink("/checkout"))) {
+      Tag("input", .type("hidden"), .name("csrf"), .value(request.visitor.formToken))
+      Tag("input", .type("hidden"), .name("total"), .value(total))
+      Tag("input", .type("hidden"), .name("key"), .value(request.typed["key"] ?? Purchase.newID()))
+      Tag("fieldset") {
+        Tag("legend") { "Where it goes" }
+        field("name", "Name", "name")
+        field("email", "E-mail address", "email", type: "email")
+        field("street", "Street and number", "street-address")
+        field("postalCode", "Postal code", "postal-code")
+        field("city", "City", "address-level2")
+        field("country", "Country", "country-name")
+      }
+      Tag("fieldset") {
+        Tag("legend") { "How you pay" }
+        field(
+          "card", "Card number", "cc-number",
+          hint: isSimulated
+            ? "No money is moved. 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, and "
+              + "4000 0000 0000 0119 finds the card service asleep." : nil)
+      }
+      Tag("button") { "Pay \(request.bag.total.money)" }
+    }.html
+  }
+}
+
+/// What somebody has bought.
+struct OrdersPage: AsyncHandler {
+  let store: any ShopStore
+
+  func handle(_ request: PageRequest) async throws(Refusal) -> Outcome<PageContent> {
+    let purchases = try await store.purchases(of: request.visitor)
+    let body = HTML {
+      Tag("h1") { "Your orders" }
+      if purchases.isEmpty { Tag("p", .class("empty")) { "You have not ordered anything yet." } }
+      Tag("ul", .class("orders")) {
+        for purchase in purchases {
+          Tag("li") {
+            Tag("a", .href(PageLink("/orders", purchase.id))) { purchase.id }
+            Tag("span") { purchase.placed.day }
+            Tag("span", .class("price")) { purchase.total.money }
+          }
+        }
+      }
+    }
+    return .handled(PageContent(title: "Your orders", body: body, request: request))
+  }
+}
+
+/// One purchase, and that it is paid.
+struct OrderPage: AsyncHandler {
+  let store: any ShopStore
+
+  func handle(_ request: PageRequest) async throws(Refusal) -> Outcome<PageContent> {
+    let purchase: Purchase
+    do throws(Refusal) {
+      purchase = try await store.purchase(request.subject, of: request.visitor)
+    } catch {
+      guard case .unknownPurchase = error else { throw error }
+      return .handled(.notFound("order", request))
+    }
+    let body = HTML {
+      Tag("h1") { "Order \(purchase.id)" }
+      Tag("p", .class("paid")) { "Paid · \(purchase.placed.day)" }
+      Tag("div", .class("columns")) {
+        Tag("section", .class("summary")) {
+          Tag("h2") { "What you bought" }
+          Tag("ul") {
+            for line in purchase.lines {
+              Tag("li") {
+                Tag("span") { "\(line.quantity) × \(line.name)" }
+                Tag("span") { (line.price * line.quantity).money }
+                if line.later > 0 {
+                  Tag("p", .class("note")) {
+                    line.later == line.quantity ? "Comes later." : "\(line.later) of them later."
+                  }
+                }
+              }
+            }
+          }
+          Tag("dl", .class("totals")) {
+            Tag("div") {
+              Tag("dt") { "Delivery" }
+              Tag("dd") { purchase.delivery.money }
+            }
+            Tag("div") {
+              Tag("dt") { "Total" }
+              Tag("dd") { purchase.total.money }
+            }
+          }
+        }
+        Tag("section") {
+          Tag("h2") { "Where it goes" }
+          Tag("address") {
+            purchase.address.name
+            Tag("br")
+            purchase.address.street
+            Tag("br")
+            "\(purchase.address.postalCode) \(purchase.address.city)"
+            Tag("br")
+            purchase.address.country
+          }
+          Tag("p", .class("note")) { "A confirmation would go to \(purchase.address.email)." }
+        }
+      }
+      Tag("p") { Tag("a", .href(PageLink("/"))) { "Go on shopping" } }
+    }
+    return .handled(PageContent(title: "Order \(purchase.id)", body: body, request: request))
+  }
+}
+
+extension Date {
+  /// The day, as 2026-01-02.
+  fileprivate var day: String { String(ISO8601Format().prefix(10)) }
+}

@@ -1,0 +1,89 @@
+import Baton
+import Foundation
+import HTMLPages
+import HTTPTypes
+import Hummingbird
+
+extension Endpoint {
+  /// Everything that browsers can ask for.
+  static func pages(_ pages: Pages) -> [Endpoint] {
+    func page(
+      _ path: String, _ chain: AnyAsyncHandler<PageRequest, PageContent, Refusal>,
+      about name: String? = nil
+    ) -> Endpoint {
+      Endpoint(.get, path) { request, context in
+        let caller = PageCaller(request, isBehindProxy: pages.isBehindProxy)
+        var wish = PageRequest(
+          caller.visitor, subject: name.flatMap { context.parameters.get($0) } ?? "")
+        wish.then = request.uri.queryParameters["then"].map(String.init) ?? ""
+        return try await pages.show(chain, wish, to: caller)
+      }
+    }
+    /// What a form does.
+    func form(
+      _ path: String,
+      _ respond:
+        @escaping @Sendable (WebForm, PageCaller, Request, MarketContext) async throws
+        -> Response
+    ) -> Endpoint {
+      Endpoint(.post, path) { request, context in
+        let caller = PageCaller(request, isBehindProxy: pages.isBehindProxy)
+        let form = try await request.webForm()
+        guard request.isFromOurPages, form["csrf"].hasSameBytes(as: caller.visitor.formToken)
+        else { return try await pages.refuseForeign(caller) }
+        return try await respond(form, caller, request, context)
+      }
+    }
+    return [
+      page("/", pages.home),
+      page("/categories/{category}", pages.category, about: "category"),
+      page("/products/{product}", pages.product, about: "product"),
+      page("/bag", pages.bagPage),
+      page("/sign-in", pages.signInPage),
+      Endpoint(.get, "/checkout") { request, _ in
+        try await pages.showCheckout(PageCaller(request, isBehindProxy: pages.isBehindProxy))
+      },
+      page("/orders", pages.orders),
+      page("/orders/{order}", pages.order, about: "order"),
+      form("/bag/add") { form, caller, _, _ in try await pages.add(form, caller) },
+      form("/bag/change") { form, caller, _, _ in
+        try await pages.change(.set, form, caller)
+      },
+      form("/bag/remove") { form, caller, _, _ in
+        try await pages.change(.remove, form, caller)
+      },
+      form("/bag/empty") { form, caller, _, _ in
+        try await pages.change(.empty, form, caller)
+      },
+      form("/sign-in") { form, caller, request, context in
+        try await pages.signIn(
+          form, caller, from: context.address(of: request, isBehindProxy: pages.isBehindProxy),
+          context)
+      },
+      form("/sign-out") { _, caller, _, _ in try await pages.signOut(caller) },
+      form("/checkout") { form, caller, _, _ in try await pages.buy(form, caller) },
+      Endpoint(.get, "/market.css") { _, _ in
+        .text(Array(StyleSheet.css.utf8), type: "text/css; charset=utf-8", cache: "no-cache")
+      },
+      Endpoint(.get, "/icon.svg") { _, _ in
+        .text(Array(StyleSheet.icon.utf8), type: "image/svg+xml", cache: "max-age=86400")
+      },
+    ]
+  }
+}
+
+extension Request {
+  /// Whether a browser does not say that another site has sent it.
+  fileprivate var isFromOurPages: Bool {
+    guard let name = HTTPField.Name("Sec-Fetch-Site"), let site = headers[name] else { return true }
+    return site == "same-origin" || site == "none"
+  }
+}
+
+extension String {
+  /// Whether two texts are the same, in a time that does not tell where they differ.
+  fileprivate func hasSameBytes(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    return zip(utf8, other.utf8).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+  }
+}

@@ -1,0 +1,73 @@
+import Baton
+import Foundation
+import HTMLPages
+import HTTPTypes
+
+/// Somebody who wants to see a page: the request that goes down the page's chain.
+struct PageRequest: Sendable {
+  var visitor: Visitor
+  /// What the page is about: a product, a category, an order.
+  var subject = ""
+  /// What was refused just now, to be said beside what was typed.
+  var mistake: Mistake?
+  /// What was typed, by the fields' names.
+  var typed: [String: String] = [:]
+  /// Where the visitor wants to go from here.
+  var then = ""
+
+  /// The visitor's session, by `VisitorHandler`; guests have none.
+  var session: Session?
+  /// Whether the visitor's session has ended.
+  var hasEnded = false
+  /// All that is on sale, by `ShelfHandler`.
+  var shelf = Shelf(categories: [], products: [])
+  /// The visitor's bag, by `BagFinder`.
+  var bag = Bag.none
+
+  init(_ visitor: Visitor, subject: String = "") {
+    self.visitor = visitor
+    self.subject = subject
+  }
+}
+
+/// Why what was asked for was not done, for people.
+struct Mistake: Sendable, Equatable {
+  let sentence: String
+  let status: Int
+  var faults: [Refusal.Fault] = []
+  /// The product that it is about.
+  var product: String?
+
+  init(_ refusal: Refusal) {
+    sentence = refusal.sentence
+    status = Problem(refusal).code.status.code
+    switch refusal {
+    case .invalid(let faults): self.faults = faults
+    case .outOfStock(let id, _, _), .holdExpired(let id, _, _), .quantityLimit(let id, _, _),
+      .notInBag(let id):
+      product = id
+    default: break
+    }
+  }
+
+  init(_ problem: Problem) {
+    sentence = problem.detail
+    status = problem.code.status.code
+  }
+
+  /// What is wrong with a field.
+  func sentence(for field: String) -> String? { faults.first { $0.field == field }?.message }
+}
+
+/// What a page shows inside its frame.
+struct PageContent: Sendable {
+  let title: String
+  let body: HTML
+  var status = 200
+  /// What the frame around it shows: who is there, and how full the bag is.
+  var request: PageRequest
+}
+
+extension PageContent: PathDescribable {
+  var pathDescription: String { "the page “\(title)”" }
+}

@@ -1,0 +1,148 @@
+import Baton
+import Foundation
+import HTMLPages
+import Hummingbird
+
+// What the forms of the pages do. Each leads to another page when it is done, and shows its own again,
+// with what was typed, when it is refused.
+extension Pages {
+  /// Puts a product into the bag.
+  func add(_ form: WebForm, _ caller: PageCaller) async throws -> Response {
+    var change = BagRequest(.add)
+    change.visitor = caller.visitor
+    change.body = .query(form.text)
+    let decided = await bag.decide(change, recording: true)
+    switch decided.result {
+    case .success(let answer):
+      let line = answer.bag.lines.first { $0.product == form["product"] }
+      let name = line?.name ?? form["product"]
+      return lead(
+        caller, to: form["from"], saying: "\(form["quantity"]) × \(name): it is in your bag.",
+        decided: decided.path)
+    case .failure(.sessionExpired), .failure(.unauthenticated):
+      return lead(caller, to: form["from"])
+    case .failure(let refusal):
+      var page = PageRequest(caller.visitor, subject: form["product"])
+      page.mistake = Mistake(refusal)
+      page.typed = form.values
+      return try await show(product, page, to: caller, decided: decided.path)
+    }
+  }
+
+  /// Changes a line of the bag, or all of it.
+  func change(
+    _ action: BagRequest.Action, _ form: WebForm, _ caller: PageCaller
+  ) async throws -> Response {
+    var change = BagRequest(action)
+    change.visitor = caller.visitor
+    change.body = .query(form.text)
+    let decided = await bag.decide(change, recording: true)
+    switch decided.result {
+    case .success:
+      return lead(caller, to: "/bag", saying: "Your bag is changed.", decided: decided.path)
+    case .failure(.sessionExpired), .failure(.unauthenticated):
+      return lead(caller, to: "/bag")
+    case .failure(let refusal):
+      var page = PageRequest(caller.visitor)
+      page.mistake = Mistake(refusal)
+      page.typed = form.values
+      return try await show(bagPage, page, to: caller, decided: decided.path)
+    }
+  }
+
+  /// Opens a session; a guest's bag goes along.
+  func signIn(
+    _ form: WebForm, _ caller: PageCaller, from address: String, _ context: MarketContext
+  ) async throws -> Response {
+    var page = PageRequest(caller.visitor)
+    page.then = form["then"]
+    page.typed = form.values
+    let filled: ShopForms.SignInForm
+    do throws(Refusal) {
+      filled = try FormBody.query(form.text).read(by: ShopForms.signIn)
+    } catch {
+      page.mistake = Mistake(error)
+      return try await show(signInPage, page, to: caller)
+    }
+    var wish = SignIn(name: filled.name, password: filled.password)
+    wish.address = address
+    if caller.visitor.isGuest { wish.guest = caller.visitor }
+    let (result, path) = try await context.whileOnTheLine { [signIn, wish] in
+      await signIn.result(of: wish)
+    }
+    switch result {
+    case .success(let session):
+      guard let visitor = Visitor(secret: session.token) else { throw Problem.internalError() }
+      var caller = caller
+      caller.become(visitor)
+      return lead(
+        caller, to: form["then"], saying: "Welcome, \(session.user).", decided: path)
+    case .failure(let problem):
+      page.mistake = Mistake(problem)
+      return try await show(signInPage, page, to: caller, decided: path)
+    }
+  }
+
+  /// Ends the session; the browser goes on as a guest whom nobody knows.
+  func signOut(_ caller: PageCaller) async throws -> Response {
+    if case .customer(let token) = caller.visitor {
+      try await store.asking { store throws(Refusal) in try await store.close(token) }
+    }
+    var caller = caller
+    caller.become(.newGuest())
+    return lead(caller, to: "/", saying: "You are signed out.")
+  }
+
+  /// The checkout, for somebody who has signed in; others are led there by way of the sign-in.
+  func showCheckout(_ caller: PageCaller) async throws -> Response {
+    guard !caller.visitor.isGuest, await isSignedIn(caller.visitor) else {
+      return lead(caller, to: "/sign-in?then=/checkout")
+    }
+    return try await show(checkoutPage, PageRequest(caller.visitor), to: caller)
+  }
+
+  private func isSignedIn(_ visitor: Visitor) async -> Bool {
+    (try? await store.session(of: visitor.token)) != nil
+  }
+
+  /// Buys what is in the bag.
+  func buy(_ form: WebForm, _ caller: PageCaller) async throws -> Response {
+    guard !caller.visitor.isGuest else { return lead(caller, to: "/sign-in?then=/checkout") }
+    var wish = CheckoutRequest(body: .query(form.text))
+    wish.visitor = caller.visitor
+    let decided = await checkout.decide(wish, recording: true)
+    switch decided.result {
+    case .success(let purchase):
+      return lead(
+        caller, to: "/orders/\(purchase.id)", saying: "Thank you: it is paid, and we pack it now.",
+        decided: decided.path)
+    case .failure(.sessionExpired), .failure(.unauthenticated):
+      return lead(caller, to: "/sign-in?then=/checkout")
+    case .failure(let refusal):
+      var page = PageRequest(caller.visitor)
+      page.mistake = Mistake(refusal)
+      page.typed = form.values
+      page.typed["card"] = nil
+      // What may have been done is asked for again by its key; what was refused is a new request.
+      if refusal.isFinal { page.typed["key"] = nil }
+      return try await show(checkoutPage, page, to: caller, decided: decided.path)
+    }
+  }
+
+  /// What a form is told that does not come from a page of ours, or from one that is too old.
+  func refuseForeign(_ caller: PageCaller) async throws -> Response {
+    let body = HTML {
+      Tag("h1") { "This page was too old" }
+      Tag("p") {
+        "Nothing was changed. Somebody may have signed in or out since it was made. "
+        Tag("a", .href(PageLink("/"))) { "Go to the shop" }
+        " and try again."
+      }
+    }
+    let content = PageContent(
+      title: "Too old", body: body, status: 403, request: PageRequest(caller.visitor))
+    let frame = Frame(
+      content: content, token: caller.visitor.formToken, flash: nil, earlier: nil, path: nil)
+    return .html(frame.html, status: 403).with(caller.cookie())
+  }
+}

@@ -1,0 +1,154 @@
+import Baton
+import Foundation
+import HTMLPages
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// The pages of the shop: each is a chain, and so is what their forms do.
+struct Pages: Sendable {
+  let store: any ShopStore
+  let bag: AnyAsyncHandler<BagRequest, BagAnswer, Refusal>
+  let checkout: AnyAsyncHandler<CheckoutRequest, Purchase, Refusal>
+  let signIn: AnyAsyncHandler<SignIn, OpenSession, Problem>
+  let isBehindProxy: Bool
+  let sessionLifetime: TimeInterval
+
+  let home: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let category: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let product: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let bagPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let signInPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let checkoutPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let orders: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let order: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  private let flashes = FlashBoard()
+
+  init(
+    _ store: any ShopStore, clock: WallClock, settings: MarketSettings, accounts: [Stock.Account],
+    bag: some AsyncHandler<BagRequest, BagAnswer, Refusal>,
+    checkout: some AsyncHandler<CheckoutRequest, Purchase, Refusal>,
+    signIn: some AsyncHandler<SignIn, OpenSession, Problem>
+  ) {
+    self.store = store
+    self.bag = bag.erasedToAsync()
+    self.checkout = checkout.erasedToAsync()
+    self.signIn = signIn.erasedToAsync()
+    isBehindProxy = settings.isBehindProxy
+    sessionLifetime = settings.sessionLifetime
+    home = pageChain("home", store, HomePage())
+    category = pageChain("category", store, CategoryPage())
+    product = pageChain("product", store, ProductPage())
+    bagPage = pageChain("bag page", store, BagPage(clock: clock))
+    signInPage = pageChain("sign-in page", store, SignInPage(accounts: accounts))
+    checkoutPage = pageChain("checkout page", store, CheckoutPage(isSimulated: true))
+    orders = pageChain("orders", store, OrdersPage(store: store))
+    order = pageChain("order", store, OrderPage(store: store))
+  }
+}
+
+/// Somebody in front of a browser.
+struct PageCaller: Sendable {
+  /// Who it is, as far as the cookie says.
+  var visitor: Visitor
+  /// Whether the browser has to be told.
+  var isNew = false
+  /// Whether the connection is encrypted, as far as we know.
+  let isSecure: Bool
+
+  init(_ request: Request, isBehindProxy: Bool) {
+    let known = request.cookies["market"].flatMap { Visitor(secret: $0.value) }
+    visitor = known ?? .newGuest()
+    isNew = known == nil
+    let proto = HTTPField.Name("X-Forwarded-Proto").flatMap { request.headers[$0] }
+    isSecure = isBehindProxy && proto == "https"
+  }
+
+  /// The browser's token is another one from now on.
+  mutating func become(_ visitor: Visitor) {
+    self.visitor = visitor
+    isNew = true
+  }
+
+  func cookie() -> HTTPFields {
+    guard isNew else { return [:] }
+    let cookie =
+      "market=\(visitor.token.secret); Path=/; HttpOnly; SameSite=Lax"
+      + (isSecure ? "; Secure" : "") + (visitor.isGuest ? "; Max-Age=2592000" : "")
+    return [.setCookie: cookie]
+  }
+}
+
+extension Pages {
+  /// Shows a page.
+  func show(
+    _ chain: AnyAsyncHandler<PageRequest, PageContent, Refusal>, _ request: PageRequest,
+    to caller: PageCaller, decided earlier: Path? = nil
+  ) async throws -> Response {
+    let decided = await chain.decide(request, recording: true)
+    let content: PageContent
+    switch decided.result {
+    case .success(let page): content = page
+    case .failure(let refusal): content = PageContent(refused: refusal, request)
+    }
+    var caller = caller
+    // Who was signed in and no longer is goes on as a guest.
+    if content.request.visitor != caller.visitor { caller.become(content.request.visitor) }
+    let flash = request.mistake == nil ? flashes.take(for: request.visitor) : nil
+    let frame = Frame(
+      content: content, token: content.request.visitor.formToken,
+      flash: flash, earlier: earlier ?? flash?.path, path: decided.path)
+    return .html(frame.html, status: content.status).with(caller.cookie())
+  }
+
+  /// Leads the browser to another page.
+  func lead(
+    _ caller: PageCaller, to place: String, saying sentence: String? = nil,
+    decided path: Path? = nil
+  ) -> Response {
+    if let sentence { flashes.post(Flash(sentence: sentence, path: path), for: caller.visitor) }
+    let link = PageLink(from: place).flatMap { $0.isLocal ? $0 : nil } ?? PageLink("/")
+    return Response(
+      status: .seeOther,
+      headers: [.location: link.text, .contentLength: "0", .cacheControl: "no-store"]
+    ).with(caller.cookie())
+  }
+}
+
+extension PageContent {
+  /// What is shown in place of a page that cannot be.
+  init(refused refusal: Refusal, _ request: PageRequest) {
+    let mistake = Mistake(refusal)
+    let body = HTML {
+      Tag("h1") { "This did not work" }
+      Tag("p") { mistake.sentence }
+      if case .unauthenticated = refusal {
+        Tag("p") { Tag("a", .class("button"), .href(PageLink("/sign-in"))) { "Sign in" } }
+      }
+    }
+    self.init(title: "Sorry", body: body, status: mistake.status, request: request)
+  }
+}
+
+extension Response {
+  /// A page, which runs no script and loads nothing from elsewhere.
+  static func html(_ html: HTML, status: Int) -> Response {
+    text(html.bytes, type: "text/html; charset=utf-8", status: status, cache: "no-store")
+  }
+
+  static func text(
+    _ bytes: [UInt8], type: String, status: Int = 200, cache: String
+  ) -> Response {
+    var headers: HTTPFields = [
+      .contentType: type, .contentLength: "\(bytes.count)", .cacheControl: cache,
+      .contentSecurityPolicy:
+        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; "
+        + "frame-ancestors 'none'; base-uri 'none'",
+      .xContentTypeOptions: "nosniff",
+    ]
+    if let name = HTTPField.Name("Referrer-Policy") { headers[name] = "same-origin" }
+    return Response(
+      status: HTTPResponse.Status(code: status), headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+}

@@ -1,0 +1,221 @@
+import Baton
+import Foundation
+import HTMLPages
+
+/// The first page: every category with what is in it.
+struct HomePage: Handler {
+  func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+    let shelf = request.shelf
+    let body = HTML {
+      Tag("h1") { "Good things to eat" }
+      if shelf.products.isEmpty {
+        Tag("p", .class("empty")) { "Nothing is on sale yet." }
+      }
+      for category in shelf.categories {
+        let products = shelf.products.filter { $0.category == category.id }
+        if !products.isEmpty {
+          Tag("section") {
+            Tag("h2") {
+              Tag("a", .href(PageLink("/categories", category.id))) { category.name }
+            }
+            ProductList(products: Array(products.prefix(4)), request: request, from: "/").html
+            if products.count > 4 {
+              Tag("p", .class("more")) {
+                Tag("a", .href(PageLink("/categories", category.id))) {
+                  "All \(products.count) in \(category.name)"
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    return .handled(PageContent(title: "Home", body: body, request: request))
+  }
+
+  struct ProductList {
+    let products: [Product]
+    let request: PageRequest
+    let from: String
+
+    var html: HTML {
+      Tag("ul", .class("products")) {
+        for product in products {
+          Tag("li") {
+            Picture(product: product).html
+            Tag("h3") {
+              Tag("a", .href(PageLink("/products", product.id))) { product.name }
+            }
+            Tag("p", .class("price")) { product.price.money }
+            Supply(product: product).html
+            AddForm(product: product, request: request, from: from, isShort: true).html
+          }
+        }
+      }.html
+    }
+  }
+}
+
+/// A category with all that is in it.
+struct CategoryPage: Handler {
+  func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+    guard let category = request.shelf.categories.first(where: { $0.id == request.subject })
+    else { return .handled(.notFound("category", request)) }
+    let products = request.shelf.products.filter { $0.category == category.id }
+    let body = HTML {
+      Tag("h1") { category.name }
+      if products.isEmpty { Tag("p", .class("empty")) { "Nothing is in here yet." } }
+      HomePage.ProductList(
+        products: products, request: request, from: PageLink("/categories", category.id).text
+      ).html
+    }
+    return .handled(PageContent(title: category.name, body: body, request: request))
+  }
+}
+
+/// A product: what it is, what it costs, how much there is.
+struct ProductPage: Handler {
+  func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+    guard let product = request.shelf[request.subject] else {
+      return .handled(.notFound("product", request))
+    }
+    let inBag = request.bag.lines.first { $0.product == product.id }?.quantity ?? 0
+    let body = Tag("article", .class("product")) {
+      Picture(product: product).html
+      Tag("div") {
+        Tag("h1") { product.name }
+        Tag("p") { product.about }
+        Tag("p", .class("price")) { product.price.money }
+        Supply(product: product).html
+        if product.most < 20 {
+          Tag("p", .class("note")) { "At most \(product.most) to a customer a day." }
+        }
+        if inBag > 0 {
+          Tag("p", .class("note")) {
+            "\(inBag) in "
+            Tag("a", .href(PageLink("/bag"))) { "your bag" }
+            "."
+          }
+        }
+        AddForm(
+          product: product, request: request, from: PageLink("/products", product.id).text,
+          isShort: false
+        ).html
+      }
+    }
+    return .handled(
+      PageContent(
+        title: product.name, body: body.html, status: request.mistake?.status ?? 200,
+        request: request))
+  }
+}
+
+extension PageContent {
+  /// What a page shows that is not there.
+  static func notFound(_ what: String, _ request: PageRequest) -> PageContent {
+    let body = HTML {
+      Tag("h1") { "There is no such \(what)" }
+      Tag("p") {
+        "It may have been here before. "
+        Tag("a", .href(PageLink("/"))) { "See all that we have." }
+      }
+    }
+    return PageContent(title: "Not found", body: body, status: 404, request: request)
+  }
+}
+
+/// The form that puts a product into the bag.
+struct AddForm {
+  let product: Product
+  let request: PageRequest
+  let from: String
+  /// Whether there is no room for a quantity.
+  let isShort: Bool
+
+  private var isOrderable: Bool { product.supply != .stock || product.left > 0 }
+
+  var html: HTML {
+    let mistake = request.mistake?.product == product.id ? request.mistake : nil
+    let fault = request.mistake?.sentence(for: "quantity") ?? mistake?.sentence
+    return HTML {
+      if isOrderable || fault != nil {
+        Tag("form", .class("add"), .text("method", "post"), .action(PageLink("/bag/add"))) {
+          Tag("input", .type("hidden"), .name("csrf"), .value(request.visitor.formToken))
+          Tag("input", .type("hidden"), .name("product"), .value(product.id))
+          Tag("input", .type("hidden"), .name("from"), .value(from))
+          if isShort {
+            Tag("input", .type("hidden"), .name("quantity"), .value("1"))
+            Tag("button") {
+              product.supply == .preorder ? "Preorder" : "Add"
+              Tag("span", .class("hidden")) { " \(product.name)" }
+            }
+          } else {
+            Tag("label", .for("quantity")) { "Quantity" }
+            Tag(
+              "input", .id("quantity"), .name("quantity"), .type("number"), .text("min", "1"),
+              .text("max", "\(product.most)"), .flag("required"),
+              .value(request.typed["quantity"] ?? "1"),
+              fault == nil ? nil : .text("aria-invalid", "true"),
+              fault == nil ? nil : .text("aria-describedby", "quantity-fault"))
+            Tag("button") { product.supply == .preorder ? "Preorder" : "Put into the bag" }
+            if let fault {
+              Tag("p", .class("fault"), .id("quantity-fault")) { fault }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// How much of a product there is.
+struct Supply {
+  let product: Product
+
+  var html: HTML {
+    let day = product.promised.map { ", from \($0)" } ?? ""
+    return switch (product.supply, product.left) {
+    case (.preorder, _): line("later", "Preorder\(day)")
+    case (.backorder, ...0): line("later", "Out of stock: comes later\(day)")
+    case (_, ...0): line("none", "Sold out")
+    case (_, 1...5): line("few", "Only \(product.left) left")
+    default: line("some", "In stock")
+    }
+  }
+
+  private func line(_ kind: String, _ text: String) -> HTML {
+    Tag("p", .class("supply \(kind)")) { text }.html
+  }
+}
+
+/// A picture of a product, drawn by its name: the same name has the same picture.
+struct Picture {
+  let product: Product
+
+  var html: HTML {
+    var state = product.id.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    let known = ["produce": 95, "bakery": 32, "dairy": 48, "pantry": 14, "drinks": 195]
+    let hue = known[product.category] ?? next(360)
+    return Tag(
+      "svg", .class("picture"), .text("viewBox", "0 0 120 80"), .text("aria-hidden", "true")
+    ) {
+      Tag(
+        "rect", .text("width", "120"), .text("height", "80"), .text("fill", "hsl(\(hue),45%,90%)")
+      ) {}
+      for _ in 0..<(4 + next(4)) {
+        Tag(
+          "circle", .text("cx", "\(20 + next(80))"), .text("cy", "\(18 + next(48))"),
+          .text("r", "\(8 + next(16))"),
+          .text("fill", "hsl(\((hue + next(50)) % 360),\(45 + next(25))%,\(52 + next(20))%)"),
+          .text("fill-opacity", "0.8")
+        ) {}
+      }
+    }.html
+  }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import GRDB
+import Synchronization
+
+/// The one who writes: changes that come together are committed together, with one flush.
+///
+/// A change that comes alone is committed at once. Those that come while a commit is under way wait
+/// for it and then share the next one. Each is inside a savepoint of its own, so one that is refused
+/// spoils no other.
+final class CommitLane: Sendable {
+  /// How many changes may wait; another one is refused at once.
+  static let room = 1024
+  /// How many changes one commit takes: those behind them should not wait for too long.
+  static let groupSize = 256
+
+  private struct State {
+    var waiting: [Member] = []
+    var isBusy = false
+  }
+
+  private let pool: DatabasePool
+  private let memory: Memory
+  private let health: StoreHealth
+  private let state = Mutex(State())
+
+  init(_ pool: DatabasePool, _ memory: Memory, _ health: StoreHealth) {
+    self.pool = pool
+    self.memory = memory
+    self.health = health
+  }
+
+  /// Makes a change, and returns when it is on the disk.
+  ///
+  /// - Parameter change: What is changed, and which products are by that. It is called once at most,
+  ///   and not at all where the task is cancelled before its turn.
+  /// - Returns: What the change came to.
+  /// - Throws: Why it was not made.
+  func commit<Value: Sendable>(
+    _ change: @escaping @Sendable (Database) throws -> (Value, Set<String>)
+  ) async throws(Refusal) -> Value {
+    let result = Mutex<Value?>(nil)
+    let member = Member { database in
+      let (value, touched) = try change(database)
+      result.withLock { $0 = value }
+      return touched
+    }
+    let refusal = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard member.wait(continuation) else { return }
+        enter(member)
+      }
+    } onCancel: {
+      member.cancel()
+    }
+    if let refusal { throw refusal }
+    guard let value = result.withLock({ $0 }) else { throw .unavailable }
+    return value
+  }
+
+  /// How many changes wait for the next commit.
+  var waitingCount: Int { state.withLock { $0.waiting.count } }
+
+  private func enter(_ member: Member) {
+    let (isFull, isFirst) = state.withLock { state in
+      guard state.waiting.count < Self.room else { return (true, false) }
+      state.waiting.append(member)
+      defer { state.isBusy = true }
+      return (false, !state.isBusy)
+    }
+    if isFull { member.end(.busy(after: 1)) }
+    if isFirst { pool.asyncWriteWithoutTransaction { self.work($0) } }
+  }
+
+  /// The changes of the next commit; none where nobody waits.
+  private func next() -> [Member] {
+    state.withLock { state in
+      let group = Array(state.waiting.prefix(Self.groupSize))
+      state.waiting.removeFirst(group.count)
+      if group.isEmpty { state.isBusy = false }
+      return group
+    }
+  }
+
+  /// Commits group after group, until nobody waits.
+  private func work(_ database: Database) {
+    while true {
+      let group = next()
+      if group.isEmpty { return }
+      let members = group.filter { $0.begin() }
+      if members.isEmpty { continue }
+      for (member, refusal) in zip(members, commit(members, in: database)) { member.end(refusal) }
+    }
+  }
+
+  /// Makes the changes of a group in one transaction.
+  ///
+  /// - Returns: What each member is refused with.
+  private func commit(_ members: [Member], in database: Database) -> [Refusal?] {
+    do {
+      try database.beginTransaction(.immediate)
+    } catch {
+      health.note(error)
+      return members.map { _ in .unavailable }
+    }
+    var touched: Set<String> = []
+    var refusals: [Refusal?] = []
+    var products: [Product] = []
+    do {
+      for member in members {
+        do {
+          touched.formUnion(try member.change(in: database))
+          refusals.append(nil)
+        } catch let failure as MemberFailure {
+          if let cause = failure.cause { health.note(cause) }
+          refusals.append(failure.refusal)
+        }
+      }
+      products = try touched.map { try Product.fetch($0, in: database) }
+    } catch {
+      // There is no way back to before the member, so the file itself has failed.
+      health.note(error)
+      try? database.rollback()
+      return members.map { _ in .unavailable }
+    }
+    do {
+      try database.commit()
+    } catch {
+      // Whether it is on the disk, the next reader will see.
+      health.note(error)
+      if database.isInsideTransaction { try? database.rollback() }
+      return refusals.map { $0 ?? .unknownOutcome }
+    }
+    memory.keep(products)
+    let isWell = refusals.allSatisfy { $0 != .unavailable }
+    if isWell { health.noteSuccess() }
+    return refusals
+  }
+}
+
+extension CommitLane {
+  /// A change that was not made, and was undone without a trace.
+  private struct MemberFailure: Error {
+    let refusal: Refusal
+    /// What has failed, where it was not the member that refused.
+    let cause: (any Error)?
+  }
+
+  /// A change that waits for its turn.
+  private final class Member: Sendable {
+    private enum State {
+      case new
+      case cancelled
+      case waiting(CheckedContinuation<Refusal?, Never>)
+      case begun(CheckedContinuation<Refusal?, Never>)
+      case ended
+    }
+
+    private let state = Mutex(State.new)
+    private let body: @Sendable (Database) throws -> Set<String>
+
+    init(_ body: @escaping @Sendable (Database) throws -> Set<String>) {
+      self.body = body
+    }
+
+    /// Keeps the one who waits; false if the task has been cancelled already.
+    func wait(_ continuation: CheckedContinuation<Refusal?, Never>) -> Bool {
+      let isWaiting = state.withLock { state in
+        guard case .new = state else { return false }
+        state = .waiting(continuation)
+        return true
+      }
+      if !isWaiting { continuation.resume(returning: .interrupted) }
+      return isWaiting
+    }
+
+    /// Leaves the line, unless it is this one's turn.
+    func cancel() {
+      let continuation = state.withLock { state -> CheckedContinuation<Refusal?, Never>? in
+        switch state {
+        case .new: state = .cancelled
+        case .waiting(let continuation):
+          state = .ended
+          return continuation
+        default: break
+        }
+        return nil
+      }
+      continuation?.resume(returning: .interrupted)
+    }
+
+    /// Begins; false for one that has left the line.
+    func begin() -> Bool {
+      state.withLock { state in
+        guard case .waiting(let continuation) = state else { return false }
+        state = .begun(continuation)
+        return true
+      }
+    }
+
+    /// Makes the change inside a savepoint, so that whatever stops it undoes nothing else.
+    ///
+    /// - Throws: A `MemberFailure` where the transaction can go on without it.
+    func change(in database: Database) throws -> Set<String> {
+      try database.cachedStatement(sql: "SAVEPOINT member").execute()
+      do {
+        let touched = try body(database)
+        try database.cachedStatement(sql: "RELEASE member").execute()
+        return touched
+      } catch {
+        try database.cachedStatement(sql: "ROLLBACK TO member").execute()
+        try database.cachedStatement(sql: "RELEASE member").execute()
+        let refusal = error as? Refusal
+        throw MemberFailure(
+          refusal: refusal ?? .unavailable, cause: refusal == nil ? error : nil)
+      }
+    }
+
+    func end(_ refusal: Refusal?) {
+      let continuation = state.withLock { state -> CheckedContinuation<Refusal?, Never>? in
+        defer { state = .ended }
+        switch state {
+        case .waiting(let continuation), .begun(let continuation): return continuation
+        default: return nil
+        }
+      }
+      continuation?.resume(returning: refusal)
+    }
+  }
+}

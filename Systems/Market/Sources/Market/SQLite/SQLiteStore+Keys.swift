@@ -1,0 +1,74 @@
+import Foundation
+import GRDB
+
+/// How a keyed request has ended, as the store keeps it.
+private enum KeptAnswer<Value: Codable & Sendable>: Codable, Sendable {
+  case done(Value)
+  case refused(Refusal)
+}
+
+extension Transaction {
+  /// Does what a request asks for, once for its key: what it came to is kept in the same transaction,
+  /// and is the answer if the request comes again.
+  ///
+  /// - Returns: The answer. A refusal is part of it, since one that is thrown would undo that it is
+  ///   kept.
+  mutating func once<Value: Codable & Sendable>(
+    _ key: RequestKey?, for keeper: Keeper, _ body: (inout Transaction) throws -> Value
+  ) throws -> Result<Answer<Value>, Refusal> {
+    guard let key else { return .success(Answer(value: try body(&self))) }
+    if let kept: KeptAnswer<Value> = try answer(to: key, for: keeper) {
+      switch kept {
+      case .done(let value): return .success(Answer(value: value, isReplay: true))
+      case .refused(let refusal): return .failure(refusal)
+      }
+    }
+    let kept: KeptAnswer<Value>
+    try execute("SAVEPOINT keyed", [])
+    do {
+      kept = .done(try body(&self))
+    } catch let refusal as Refusal where refusal.isFinal {
+      try execute("ROLLBACK TO keyed", [])
+      kept = .refused(refusal)
+    }
+    try execute("RELEASE keyed", [])
+    try keep(kept, as: key, for: keeper)
+    switch kept {
+    case .done(let value): return .success(Answer(value: value))
+    case .refused(let refusal): return .failure(refusal)
+    }
+  }
+
+  private func answer<Value: Codable & Sendable>(
+    to key: RequestKey, for keeper: Keeper
+  ) throws -> KeptAnswer<Value>? {
+    let row = try row(
+      "SELECT fingerprint, answer FROM request_key WHERE owner = ? AND key = ? AND made > ?",
+      [keeper.id, key.text, time - RequestKey.lifetime])
+    guard let row else { return nil }
+    guard row["fingerprint"] == key.fingerprint else { throw Refusal.keyReused }
+    return try JSONDecoder().decode(
+      KeptAnswer<Value>.self, from: Data((row["answer"] as String).utf8))
+  }
+
+  /// What a key's request came to, without doing it.
+  func replay<Value: Codable & Sendable>(
+    _ key: RequestKey, for keeper: Keeper
+  ) throws -> Value? {
+    switch try answer(to: key, for: keeper) as KeptAnswer<Value>? {
+    case .done(let value): value
+    case .refused(let refusal): throw refusal
+    case nil: nil
+    }
+  }
+
+  private func keep<Value: Codable & Sendable>(
+    _ answer: KeptAnswer<Value>, as key: RequestKey, for keeper: Keeper
+  ) throws {
+    try execute("DELETE FROM request_key WHERE made <= ?", [time - RequestKey.lifetime])
+    let json = String(decoding: try JSONEncoder().encode(answer), as: UTF8.self)
+    try execute(
+      "INSERT INTO request_key (owner, key, fingerprint, answer, made) VALUES (?, ?, ?, ?, ?)",
+      [keeper.id, key.text, key.fingerprint, json, time])
+  }
+}

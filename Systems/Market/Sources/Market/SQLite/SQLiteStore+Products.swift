@@ -1,0 +1,177 @@
+import Foundation
+import GRDB
+
+extension Product {
+  /// A product with what is held of it at a moment, and when that changes.
+  ///
+  /// What is held by lines whose time is over is not held, whether anybody has noticed or not.
+  private static let columns = """
+    SELECT id, category, name, about, price, supply, promised, most, stock,
+      held - (SELECT coalesce(sum(held), 0) FROM bag_line
+        WHERE product = product.id AND held > 0 AND expires <= ?1) AS held,
+      (SELECT min(expires) FROM bag_line
+        WHERE product = product.id AND held > 0 AND expires > ?1) AS lapses
+    FROM product
+    """
+
+  private init(_ row: Row) {
+    self.init(
+      id: row["id"], category: row["category"], name: row["name"], about: row["about"],
+      price: row["price"], supply: Supply(rawValue: row["supply"]) ?? .stock,
+      promised: row["promised"], most: row["most"], stock: row["stock"], held: row["held"],
+      lapses: (row["lapses"] as Double?).map(Date.init(timeIntervalSince1970:)))
+  }
+
+  /// All that is on sale, at a moment.
+  static func fetchAll(_ database: Database, at now: Date) throws -> [Product] {
+    try Row.fetchAll(
+      database.cachedStatement(sql: columns + " ORDER BY category, name, id"),
+      arguments: [now.timeIntervalSince1970]
+    ).map(Product.init)
+  }
+
+  /// A product with what its lines hold, whether their time is over or not.
+  ///
+  /// It is asked for after a change, to be remembered until the first of the holds ends; where one has
+  /// ended already, that moment is over, and what is remembered is uncertain from the beginning.
+  static func fetch(_ id: String, in database: Database) throws -> Product {
+    let statement = try database.cachedStatement(sql: columns + " WHERE id = ?2")
+    guard let row = try Row.fetchOne(statement, arguments: [0.0, id]) else {
+      throw Refusal.unknownProduct(id)
+    }
+    return Product(row)
+  }
+}
+
+extension Shelf {
+  init(database: Database, at now: Date) throws {
+    self.init(
+      categories: try Category.fetchAll(database),
+      products: try Product.fetchAll(database, at: now))
+  }
+}
+
+extension Category {
+  fileprivate static func fetchAll(_ database: Database) throws -> [Category] {
+    let statement = try database.cachedStatement(
+      sql: "SELECT id, name FROM category ORDER BY place, id")
+    return try Row.fetchAll(statement).map { Category(id: $0["id"], name: $0["name"]) }
+  }
+}
+
+extension Transaction {
+  /// What of a product matters to who wants some.
+  struct Supplies {
+    let supply: Product.Supply
+    let most: Int
+    let price: Int
+    let stock: Int
+    let held: Int
+  }
+
+  /// Frees what lines hold whose time is over, and says what there is of a product.
+  mutating func supplies(of product: String) throws -> Supplies {
+    try execute(
+      "UPDATE bag_line SET held = 0 WHERE product = ?1 AND held > 0 AND expires <= ?2",
+      [product, time])
+    let row = try row(
+      "SELECT supply, most, price, stock, held FROM product WHERE id = ?", [product])
+    guard let row else { throw Refusal.unknownProduct(product) }
+    touched.insert(product)
+    return Supplies(
+      supply: Product.Supply(rawValue: row["supply"]) ?? .stock, most: row["most"],
+      price: row["price"], stock: row["stock"], held: row["held"])
+  }
+}
+
+extension SQLiteStore {
+  func change(_ change: OwnerChange, by visitor: Visitor) async throws(Refusal) {
+    let isPassword = if case .password = change { true } else { false }
+    let isNew = if case .add = change { true } else { false }
+    try await write { transaction in
+      let user = try transaction.user(visitor)
+      guard user.role == .owner else { throw Refusal.forbidden }
+      try transaction.make(change)
+    }
+    if isPassword { memory.forgetSessions() }
+    // A new product may have a new category.
+    if isNew {
+      let categories = try await read { database, _ in try Category.fetchAll(database) }
+      memory.keep(categories)
+    }
+  }
+}
+
+extension Transaction {
+  fileprivate mutating func make(_ change: OwnerChange) throws {
+    switch change {
+    case .add(let product): try add(product)
+    case .price(let product, let price):
+      _ = try supplies(of: product)
+      try execute("UPDATE product SET price = ?2 WHERE id = ?1", [product, price])
+    case .stock(let product, let stock):
+      let supplies = try supplies(of: product)
+      guard stock >= supplies.held else { throw Refusal.stockHeld(product, held: supplies.held) }
+      try execute(
+        "UPDATE product SET received = received + ?2 - stock, stock = ?2 WHERE id = ?1",
+        [product, stock])
+    case .password(let name, let hash):
+      try execute("UPDATE user SET password = ?2 WHERE name = ?1", [name, hash.text])
+      guard database.changesCount == 1 else { throw Refusal.unknownUser(name) }
+      // Whoever knew the old one is signed out.
+      try execute(
+        "DELETE FROM session WHERE user = (SELECT id FROM user WHERE name = ?)", [name])
+    }
+  }
+
+  mutating func add(_ product: NewProduct) throws {
+    if try row("SELECT 1 FROM product WHERE id = ?", [product.id]) != nil {
+      throw Refusal.productExists(product.id)
+    }
+    try execute(
+      """
+      INSERT INTO category (id, name, place)
+      SELECT ?1, ?1, (SELECT count(*) FROM category) WHERE ?1 NOT IN (SELECT id FROM category)
+      """, [product.category])
+    try product.insert(into: database)
+    touched.insert(product.id)
+  }
+}
+
+extension NewProduct {
+  /// Adds the product, or tells one that is there already what kind it is.
+  func insert(into database: Database) throws {
+    try database.execute(
+      sql: """
+        INSERT INTO product
+          (id, category, name, about, price, supply, promised, most, received, stock)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?9, ?9)
+        ON CONFLICT (id) DO UPDATE SET category = excluded.category, about = excluded.about
+        """,
+      arguments: [id, category, name, about, price, supply.rawValue, promised, most, stock])
+  }
+}
+
+extension Stock {
+  func fillCategories(_ database: Database) throws {
+    for (place, category) in categories.enumerated() {
+      try database.execute(
+        sql: "INSERT INTO category (id, name, place) VALUES (?, ?, ?)",
+        arguments: [category.id, category.name, place])
+    }
+  }
+
+  /// Adds products and accounts; those that are there already keep what they have.
+  func fill(_ database: Database) throws {
+    for product in products { try product.insert(into: database) }
+    for account in accounts {
+      let isThere = try Row.fetchOne(
+        database, sql: "SELECT 1 FROM user WHERE name = ?", arguments: [account.name])
+      if isThere != nil { continue }
+      let hash = try PasswordHash(of: account.password, cost: passwordCost)
+      try database.execute(
+        sql: "INSERT INTO user (name, password, role) VALUES (?, ?, ?)",
+        arguments: [account.name, hash.text, account.role.rawValue])
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import GRDB
+
+extension SQLiteStore {
+  func prepare(_ checkout: Checkout) async throws(Refusal) -> Counter {
+    try await write { transaction in
+      let keeper = Keeper.user(try transaction.user(checkout.visitor).id)
+      if let purchase: Purchase = try transaction.replay(checkout.key, for: keeper) {
+        return .closed(purchase)
+      }
+      guard let head = try transaction.bagHead(of: keeper) else { throw Refusal.bagEmpty }
+      try transaction.extendHolds(of: head, by: checkout.hold)
+      let bag = try transaction.bag(head)
+      try bag.check(against: checkout)
+      return .open(bag)
+    }
+  }
+
+  func place(
+    _ checkout: Checkout, payment: String
+  ) async throws(Refusal) -> Answer<Purchase> {
+    try await write { transaction in
+      let keeper = Keeper.user(try transaction.user(checkout.visitor).id)
+      return try transaction.once(checkout.key, for: keeper) { transaction in
+        guard let head = try transaction.bagHead(of: keeper) else { throw Refusal.bagEmpty }
+        try transaction.extendHolds(of: head, by: checkout.hold)
+        let bag = try transaction.bag(head)
+        try bag.check(against: checkout)
+        return try transaction.buy(bag, head, of: keeper, checkout, payment)
+      }
+    }.get()
+  }
+
+  func purchase(_ id: String, of visitor: Visitor) async throws(Refusal) -> Purchase {
+    let purchase = try await read { database, now in
+      let transaction = Transaction(database: database, now: now)
+      let user = try transaction.user(visitor)
+      return try transaction.purchases("id = ?2 AND user = ?1", [user.id, id]).first
+    }
+    guard let purchase else { throw .unknownPurchase(id) }
+    return purchase
+  }
+
+  func purchases(of visitor: Visitor) async throws(Refusal) -> [Purchase] {
+    try await read { database, now in
+      let transaction = Transaction(database: database, now: now)
+      return try transaction.purchases("user = ?", [transaction.user(visitor).id])
+    }
+  }
+}
+
+extension Bag {
+  /// Refuses a bag that cannot be bought, or costs something else than the customer has seen.
+  fileprivate func check(against checkout: Checkout) throws {
+    if lines.isEmpty { throw Refusal.bagEmpty }
+    for line in lines where line.isLapsed {
+      throw Refusal.holdExpired(line.product, left: line.held + line.left, asked: line.quantity)
+    }
+    if total != checkout.total { throw Refusal.priceChanged }
+  }
+}
+
+extension Transaction {
+  /// Makes what is held final: it leaves the shelf, and the bag is empty.
+  fileprivate mutating func buy(
+    _ bag: Bag, _ head: BagHead, of keeper: Keeper, _ checkout: Checkout, _ payment: String
+  ) throws -> Purchase {
+    guard case .user(let user) = keeper else { throw Refusal.unauthenticated }
+    for line in bag.lines {
+      // A limit may have been lowered since, and another bag of the same customer bought.
+      if try line.quantity + bought(line.product, by: keeper) > line.most {
+        throw Refusal.quantityLimit(line.product, most: line.most, asked: line.quantity)
+      }
+    }
+    let purchase = Purchase(
+      id: Purchase.newID(), placed: now, address: checkout.address,
+      lines: bag.lines.map {
+        Purchase.Line(
+          product: $0.product, name: $0.name, price: $0.price, quantity: $0.quantity,
+          later: $0.later)
+      }, delivery: bag.delivery, total: bag.total, payment: payment)
+    let address = purchase.address
+    try execute(
+      """
+      INSERT INTO purchase (id, user, placed, state, name, email, street, postal_code, city, country,
+        delivery, total, payment)
+      VALUES (?, ?, ?, 'paid', ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        purchase.id, user, time, address.name, address.email, address.street, address.postalCode,
+        address.city, address.country, purchase.delivery, purchase.total, payment,
+      ])
+    try empty(head)
+    for (place, line) in purchase.lines.enumerated() {
+      try execute(
+        "INSERT INTO purchase_line VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [purchase.id, place, line.product, line.name, line.price, line.quantity, line.later])
+      try execute(
+        "UPDATE product SET stock = stock - ?2 WHERE id = ?1",
+        [line.product, line.quantity - line.later])
+    }
+    try execute(
+      "UPDATE bag SET version = version + 1, touched = ?2 WHERE id = ?1", [head.id, time])
+    return purchase
+  }
+
+  fileprivate func purchases(
+    _ condition: String, _ arguments: StatementArguments
+  ) throws -> [Purchase] {
+    try rows("SELECT * FROM purchase WHERE \(condition) ORDER BY placed DESC, id", arguments).map {
+      row in
+      let lines = try rows(
+        "SELECT * FROM purchase_line WHERE purchase = ? ORDER BY place", [row["id"] as String])
+      return Purchase(
+        id: row["id"], placed: Date(timeIntervalSince1970: row["placed"]),
+        address: Address(
+          name: row["name"], email: row["email"], street: row["street"],
+          postalCode: row["postal_code"], city: row["city"], country: row["country"]),
+        lines: lines.map {
+          Purchase.Line(
+            product: $0["product"], name: $0["name"], price: $0["price"],
+            quantity: $0["quantity"], later: $0["later"])
+        }, delivery: row["delivery"], total: row["total"], payment: row["payment"])
+    }
+  }
+}

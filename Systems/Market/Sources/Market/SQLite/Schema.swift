@@ -1,0 +1,192 @@
+import Foundation
+import GRDB
+
+/// The tables, and how they come about.
+///
+/// The file holds at any moment, and a test asks it to, for every product:
+/// - `held = sum(bag_line.held)`, which triggers see to, and `held` is never above `stock`;
+/// - `received - stock` is what was sold from the shelf, `sum(quantity - later)` of purchases.
+enum Schema {
+  /// What a file of the market's says it is: "Mark", in the header that SQLite keeps for this.
+  static let applicationID: Int32 = 0x4D61_726B
+
+  /// The version of the tables, in the header too: the number of the last migration.
+  static let version: Int32 = 3
+
+  /// Makes the tables and fills them, each migration in one transaction: a first start that is cut off
+  /// has done nothing, or can go on.
+  ///
+  /// What was in bags before there were holds is held from now on for as long as a customer's bag is.
+  static func migrator(_ stock: Stock, clock: WallClock, hold: TimeInterval) -> DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1: catalogue, users, sessions, bags") { database in
+      try database.execute(sql: tables)
+    }
+    migrator.registerMigration("2: the file says whose it is") { database in
+      try database.execute(
+        sql: "PRAGMA application_id = \(applicationID); PRAGMA user_version = 2")
+    }
+    migrator.registerMigration("3: categories, holds, guests, purchases, keys") { database in
+      try database.execute(sql: categories)
+      try stock.fillCategories(database)
+      try database.execute(sql: holds)
+      let now = clock.now().timeIntervalSince1970
+      try database.execute(
+        sql: moveBags, arguments: ["now": now, "expires": now + hold])
+      try database.execute(sql: triggers)
+      try stock.fill(database)
+      try database.execute(sql: "PRAGMA user_version = 3")
+    }
+    return migrator
+  }
+
+  private static let tables = """
+    CREATE TABLE product (
+      id TEXT NOT NULL PRIMARY KEY,
+      name TEXT NOT NULL,
+      price INTEGER NOT NULL CHECK (price >= 0),     -- in cents
+      received INTEGER NOT NULL,                     -- units that ever came in
+      stock INTEGER NOT NULL CHECK (stock >= 0)      -- units that nobody has in a bag
+    ) STRICT;
+
+    CREATE TABLE user (
+      id INTEGER NOT NULL PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE,
+      password TEXT NOT NULL                         -- a PasswordHash as text
+    ) STRICT;
+
+    CREATE TABLE session (
+      token BLOB NOT NULL PRIMARY KEY,               -- the SHA-256 of the token, never the token
+      user INTEGER NOT NULL REFERENCES user ON DELETE CASCADE,
+      expires REAL NOT NULL                          -- seconds since 1970
+    ) STRICT;
+    CREATE INDEX session_expires ON session (expires);
+
+    CREATE TABLE bag_item (
+      user INTEGER NOT NULL REFERENCES user,
+      product TEXT NOT NULL REFERENCES product,
+      preorder INTEGER NOT NULL CHECK (preorder IN (0, 1)),
+      quantity INTEGER NOT NULL CHECK (quantity > 0),
+      PRIMARY KEY (user, product, preorder)
+    ) STRICT, WITHOUT ROWID;
+    """
+
+  private static let categories = """
+    CREATE TABLE category (
+      id TEXT NOT NULL PRIMARY KEY,
+      name TEXT NOT NULL,
+      place INTEGER NOT NULL                         -- on the page, from the first
+    ) STRICT;
+    """
+
+  private static let holds = """
+    CREATE TABLE new_product (
+      id TEXT NOT NULL PRIMARY KEY,
+      category TEXT NOT NULL REFERENCES category,
+      name TEXT NOT NULL,
+      about TEXT NOT NULL,
+      price INTEGER NOT NULL CHECK (price >= 0),     -- in cents, with tax
+      supply TEXT NOT NULL CHECK (supply IN ('stock', 'backorder', 'preorder')),
+      promised TEXT,                                 -- the day on which what is not in stock comes
+      most INTEGER NOT NULL CHECK (most > 0),        -- units that a customer may have
+      received INTEGER NOT NULL,                     -- units that ever came in
+      stock INTEGER NOT NULL CHECK (stock >= 0),     -- units on the shelf, held or not
+      held INTEGER NOT NULL DEFAULT 0 CHECK (held BETWEEN 0 AND stock)
+    ) STRICT;
+    INSERT INTO new_product
+      SELECT id, (SELECT id FROM category ORDER BY place LIMIT 1), name, '', price,
+        CASE WHEN EXISTS (SELECT 1 FROM bag_item WHERE product = product.id AND preorder)
+          THEN 'backorder' ELSE 'stock' END,
+        NULL, 1000, received,
+        stock + coalesce(
+          (SELECT sum(quantity) FROM bag_item WHERE product = product.id AND NOT preorder), 0), 0
+      FROM product;
+
+    ALTER TABLE user ADD COLUMN
+      role TEXT NOT NULL DEFAULT 'customer' CHECK (role IN ('customer', 'owner'));
+
+    CREATE TABLE bag (
+      id INTEGER NOT NULL PRIMARY KEY,
+      user INTEGER UNIQUE REFERENCES user ON DELETE CASCADE,
+      guest BLOB UNIQUE,                             -- the SHA-256 of a guest's token
+      version INTEGER NOT NULL,
+      touched REAL NOT NULL,
+      CHECK ((user IS NULL) <> (guest IS NULL))
+    ) STRICT;
+
+    CREATE TABLE bag_line (
+      bag INTEGER NOT NULL REFERENCES bag ON DELETE CASCADE,
+      product TEXT NOT NULL REFERENCES product,
+      quantity INTEGER NOT NULL CHECK (quantity > 0),
+      held INTEGER NOT NULL CHECK (held BETWEEN 0 AND quantity),
+      expires REAL NOT NULL,                         -- when the hold on these units ends
+      place INTEGER NOT NULL,                        -- in the bag, from the first
+      PRIMARY KEY (bag, product)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX bag_line_held ON bag_line (product, expires, held) WHERE held > 0;
+
+    CREATE TABLE purchase (
+      id TEXT NOT NULL PRIMARY KEY,
+      user INTEGER NOT NULL REFERENCES user,
+      placed REAL NOT NULL,
+      state TEXT NOT NULL CHECK (state IN ('paid')),
+      name TEXT NOT NULL, email TEXT NOT NULL, street TEXT NOT NULL, postal_code TEXT NOT NULL,
+      city TEXT NOT NULL, country TEXT NOT NULL,
+      delivery INTEGER NOT NULL,
+      total INTEGER NOT NULL,
+      payment TEXT NOT NULL UNIQUE                   -- no payment buys twice
+    ) STRICT;
+    CREATE INDEX purchase_user ON purchase (user, placed);
+
+    CREATE TABLE purchase_line (
+      purchase TEXT NOT NULL REFERENCES purchase ON DELETE CASCADE,
+      place INTEGER NOT NULL,
+      product TEXT NOT NULL REFERENCES product,
+      name TEXT NOT NULL,
+      price INTEGER NOT NULL,
+      quantity INTEGER NOT NULL CHECK (quantity > 0),
+      later INTEGER NOT NULL CHECK (later BETWEEN 0 AND quantity),
+      PRIMARY KEY (purchase, place)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE request_key (
+      owner BLOB NOT NULL,
+      key TEXT NOT NULL,
+      fingerprint BLOB NOT NULL,                     -- the SHA-256 of the request
+      answer TEXT NOT NULL,                          -- JSON
+      made REAL NOT NULL,
+      PRIMARY KEY (owner, key)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX request_key_made ON request_key (made);
+    """
+
+  /// Moves the bags from before holds.
+  ///
+  /// The triggers are not there yet, so the products are counted here.
+  private static let moveBags = """
+    INSERT INTO bag (user, version, touched) SELECT DISTINCT user, 1, :now FROM bag_item;
+    INSERT INTO bag_line
+      SELECT bag.id, product, sum(quantity), sum(CASE WHEN preorder THEN 0 ELSE quantity END),
+        :expires, 0
+      FROM bag_item JOIN bag ON bag.user = bag_item.user GROUP BY bag.id, product;
+    UPDATE new_product SET held = coalesce(
+      (SELECT sum(held) FROM bag_line WHERE bag_line.product = new_product.id), 0);
+    DROP TABLE bag_item;
+    DROP TABLE product;
+    ALTER TABLE new_product RENAME TO product;
+    CREATE INDEX product_category ON product (category, name);
+    """
+
+  /// A product's count of held units is never out of step with its lines, whoever changes them.
+  private static let triggers = """
+    CREATE TRIGGER bag_line_added AFTER INSERT ON bag_line WHEN new.held > 0 BEGIN
+      UPDATE product SET held = held + new.held WHERE id = new.product;
+    END;
+    CREATE TRIGGER bag_line_removed AFTER DELETE ON bag_line WHEN old.held > 0 BEGIN
+      UPDATE product SET held = held - old.held WHERE id = old.product;
+    END;
+    CREATE TRIGGER bag_line_changed AFTER UPDATE OF held ON bag_line WHEN new.held <> old.held BEGIN
+      UPDATE product SET held = held + new.held - old.held WHERE id = new.product;
+    END;
+    """
+}

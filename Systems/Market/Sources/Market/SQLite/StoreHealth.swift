@@ -1,0 +1,32 @@
+import Logging
+import Synchronization
+
+/// Whether the store works; the log hears of it when that changes, and not with each request.
+final class StoreHealth: Sendable {
+  private let isFailing = Mutex(false)
+  private let logger: Logger
+
+  init(logger: Logger) {
+    self.logger = logger
+  }
+
+  /// Whether the last use of the store has worked.
+  var isWell: Bool { isFailing.withLock { !$0 } }
+
+  func note(_ error: any Error) {
+    guard change(to: true) else { return }
+    logger.error("the store fails", metadata: ["cause": "\(error)"])
+  }
+
+  func noteSuccess() {
+    guard change(to: false) else { return }
+    logger.notice("the store works again")
+  }
+
+  private func change(to value: Bool) -> Bool {
+    isFailing.withLock { isFailing in
+      defer { isFailing = value }
+      return isFailing != value
+    }
+  }
+}

@@ -1,0 +1,93 @@
+extension Refusal: CustomStringConvertible {
+  /// A sentence for somebody who writes programs: what was wrong, and what to do.
+  var description: String {
+    switch self {
+    case .unauthenticated:
+      "No session: send \"Authorization: Bearer\" and a token of POST /api/sessions or "
+        + "POST /api/guests."
+    case .sessionExpired: "The session has expired; POST /api/sessions opens a new one."
+    case .forbidden: "This is for the owner of the shop."
+    case .unknownProduct(let product):
+      "There is no product \"\(product.shortened)\"; GET /api/products lists them."
+    case .unknownUser(let name): "There is no user \"\(name.shortened)\"."
+    case .unknownPurchase(let id): "There is no order \"\(id.shortened)\" of yours."
+    case .outOfStock(let product, let left, let asked):
+      "\(Self.units(left, of: product)) left, and \(asked) were asked for."
+    case .holdExpired(let product, let left, let asked):
+      "The hold on \"\(product.shortened)\" has ended: \(Self.units(left, of: product)) left, "
+        + "and the bag has \(asked)."
+    case .quantityLimit(let product, let most, _):
+      "A customer may have at most \(most) of \"\(product.shortened)\"."
+    case .bagFull(let most): "A bag has room for \(most) products; remove one first."
+    case .bagEmpty: "There is nothing in the bag."
+    case .notInBag(let product): "The product \"\(product.shortened)\" is not in the bag."
+    case .outdated: "The bag has changed since the version that If-Match names; GET it again."
+    case .priceChanged: "What the bag costs has changed; GET it again."
+    case .productExists(let product): "There is a product \"\(product.shortened)\" already."
+    case .stockHeld(let product, let held):
+      "Bags hold \(held) of \"\(product.shortened)\", and the stock cannot be lower."
+    case .keyReused: "The Idempotency-Key was sent before, with another request; choose a new one."
+    case .rateLimited(let seconds): "These are too many requests; try again in \(seconds) s."
+    case .invalid(let faults):
+      faults.map { $0.field.isEmpty ? $0.message : "\($0.field): \($0.message)" }
+        .joined(separator: " ")
+    case .cardDeclined: "The card was declined, and nothing was charged."
+    case .cardUnavailable:
+      "The card service does not answer, and nothing was charged; try again later."
+    case .unknownOutcome:
+      "It is not known whether this was done; send it again with the same Idempotency-Key."
+    case .busy: "Too many requests are waiting; try again later."
+    case .unavailable:
+      "The market cannot use its store now, and nothing was changed; try again later."
+    case .interrupted: "The request was cancelled before it was answered."
+    }
+  }
+
+  private static func units(_ count: Int, of product: String) -> String {
+    switch count {
+    case 0: "No unit of \"\(product.shortened)\" is"
+    case 1: "Only 1 unit of \"\(product.shortened)\" is"
+    default: "Only \(count) units of \"\(product.shortened)\" are"
+    }
+  }
+}
+
+extension Refusal {
+  /// A sentence for a customer, beside the field that it is about.
+  var sentence: String {
+    switch self {
+    case .unauthenticated: "Please sign in first."
+    case .sessionExpired: "Your session has ended. Please sign in again; your bag is kept."
+    case .forbidden: "This page is for the owner of the shop."
+    case .unknownProduct: "We do not have this product any more."
+    case .unknownPurchase: "We know no such order of yours."
+    case .outOfStock(_, let left, let asked): Self.sold(left, asked)
+    case .holdExpired(_, let left, let asked):
+      "This was kept for you for a while, and others were faster. " + Self.sold(left, asked)
+    case .quantityLimit(_, let most, _): "We sell at most \(most) of this to a customer a day."
+    case .bagFull(let most): "Your bag is full: it has room for \(most) different products."
+    case .bagEmpty: "There is nothing in your bag."
+    case .notInBag: "This is not in your bag any more."
+    case .outdated: "Your bag has changed meanwhile. Please look at it again."
+    case .priceChanged: "The price has changed meanwhile. Please look at it again."
+    case .rateLimited(let seconds): "That was a bit fast. Please try again in \(seconds) seconds."
+    case .invalid(let faults): faults.first?.message ?? "Please look at the form again."
+    case .cardDeclined: "Your card was declined, and nothing was charged. Try another card."
+    case .cardUnavailable:
+      "We cannot reach the card service at the moment. Nothing was charged; please try again."
+    case .unknownOutcome:
+      "We are not sure whether this worked. Please press the button again: nothing is done twice."
+    case .busy, .unavailable, .interrupted:
+      "We could not do this just now, and nothing was changed. Please try again."
+    case .unknownUser, .productExists, .stockHeld, .keyReused: description
+    }
+  }
+
+  private static func sold(_ left: Int, _ asked: Int) -> String {
+    switch left {
+    case 0: "There are none left."
+    case 1: "Only 1 is left, and you asked for \(asked)."
+    default: "Only \(left) are left, and you asked for \(asked)."
+    }
+  }
+}

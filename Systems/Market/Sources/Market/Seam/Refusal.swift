@@ -1,0 +1,61 @@
+/// Why the shop does not do what it was asked to.
+///
+/// It is a value without a text, so that a store can keep it with a request's key; `Problem` says it
+/// to programs, and ``sentence`` to people.
+enum Refusal: Error, Sendable, Hashable, Codable {
+  case unauthenticated
+  case sessionExpired
+  /// It is for the owner of the shop.
+  case forbidden
+  case unknownProduct(String)
+  case unknownUser(String)
+  case unknownPurchase(String)
+  /// So many units may still be put into the bag.
+  case outOfStock(String, left: Int, asked: Int)
+  /// The units were kept for the bag and are no longer; so many of them could be had.
+  case holdExpired(String, left: Int, asked: Int)
+  case quantityLimit(String, most: Int, asked: Int)
+  /// A bag has no room for another product.
+  case bagFull(most: Int)
+  case bagEmpty
+  case notInBag(String)
+  /// The bag is not the one that the client has seen.
+  case outdated
+  /// What it costs is not what the client has seen.
+  case priceChanged
+  /// A product of this identifier is on sale.
+  case productExists(String)
+  /// So many units are in bags, and the stock cannot be lower.
+  case stockHeld(String, held: Int)
+  case keyReused
+  case rateLimited(after: Int)
+  /// What is wrong with the fields of a form.
+  case invalid([Fault])
+  case cardDeclined
+  case cardUnavailable
+  /// The change may have been made or not; its key tells.
+  case unknownOutcome
+  /// Too many are waiting.
+  case busy(after: Int)
+  /// The store cannot be used.
+  case unavailable
+  /// The request was cancelled, and changed nothing.
+  case interrupted
+
+  /// What is wrong with one field.
+  struct Fault: Sendable, Hashable, Codable {
+    let field: String
+    let code: String
+    let message: String
+  }
+}
+
+extension Refusal {
+  /// Whether it is the client that has something to mend; any other refusal may be gone the next time.
+  var isFinal: Bool {
+    switch self {
+    case .unknownOutcome, .busy, .unavailable, .interrupted, .rateLimited, .cardUnavailable: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Where the shop keeps what has to outlast it: the one seam between the shop and a database.
+///
+/// Everything that a call changes, it changes in one transaction, which looks again at all that it
+/// depends on: the session, the stock, the limit, the version. What a call has returned is on the
+/// disk. What is held for a bag until a moment is free at that moment, and nobody has to sweep it up;
+/// so every method goes by the clock that the store was given.
+protocol ShopStore: Sendable {
+  // MARK: From memory, without waiting
+
+  /// What the last change has left of a product; `nil` for one that is not on sale.
+  func remembered(_ product: String) -> Product?
+
+  /// The session of a token, if the store has met it lately.
+  func remembered(_ token: SessionToken) -> Session?
+
+  /// Whether the last use of the database has worked.
+  var isWell: Bool { get }
+
+  // MARK: Reading
+
+  /// All that is on sale, at this moment.
+  func shelf() async throws(Refusal) -> Shelf
+
+  /// A session that has not ended.
+  func session(of token: SessionToken) async throws(Refusal) -> Session
+
+  /// The bag of a visitor, which may be empty.
+  func bag(of visitor: Visitor) async throws(Refusal) -> Bag
+
+  /// A purchase of the visitor's own.
+  func purchase(_ id: String, of visitor: Visitor) async throws(Refusal) -> Purchase
+
+  /// What the visitor has bought, the latest first.
+  func purchases(of visitor: Visitor) async throws(Refusal) -> [Purchase]
+
+  /// A user and the hash of the password; `nil` if nobody has the name.
+  func user(named name: String) async throws(Refusal) -> (user: User, password: PasswordHash)?
+
+  // MARK: Changing
+
+  /// Changes a bag.
+  func change(_ change: BagChange) async throws(Refusal) -> Answer<ChangedBag>
+
+  /// Holds a bag while it is being paid.
+  func prepare(_ checkout: Checkout) async throws(Refusal) -> Counter
+
+  /// Makes a purchase of a bag that has been paid.
+  func place(
+    _ checkout: Checkout, payment: String
+  ) async throws(Refusal) -> Answer<Purchase>
+
+  /// Opens a session, and puts what is in a guest's bag into the user's.
+  func open(
+    _ session: Session, merging guest: Visitor?, hold: TimeInterval
+  ) async throws(Refusal)
+
+  /// Ends a session; one that has ended is left alone.
+  func close(_ token: SessionToken) async throws(Refusal)
+
+  /// Makes a change that only the owner may make.
+  func change(_ change: OwnerChange, by visitor: Visitor) async throws(Refusal)
+
+  /// Lets go of the database.
+  func close()
+}

@@ -1,0 +1,229 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import Market
+
+/// The whole way as a browser takes it, without JavaScript.
+@Suite struct PageTests {
+  /// A browser that keeps one cookie and fills in forms.
+  final class Browser {
+    let market: any TestClientProtocol
+    var cookie: String?
+    var page = ""
+    var status = 0
+    var location: String?
+    var headers = HTTPFields()
+
+    init(_ market: any TestClientProtocol) { self.market = market }
+
+    func get(_ path: String) async throws {
+      try await send(path, .get, [:], nil)
+    }
+
+    /// Fills in the form of the page that is sent to a path, and sends it.
+    func submit(_ path: String, _ values: [String: String] = [:], csrf: String? = nil) async throws
+    {
+      let token = page.firstMatch(of: /name="csrf" value="([^"]+)"/)?.1
+      var all = values
+      all["csrf"] = csrf ?? token.map(String.init) ?? ""
+      for name in ["total", "key"] where all[name] == nil {
+        all[name] = page.firstMatch(of: try Regex("name=\"\(name)\" value=\"([^\"]+)\""))?[1]
+          .substring
+          .map(String.init)
+      }
+      let body = all.map {
+        "\($0)=\($1.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
+      }
+      .joined(separator: "&")
+      try await send(
+        path, .post, [.contentType: "application/x-www-form-urlencoded"], ByteBuffer(string: body))
+      if status == 303, let location { try await get(location) }
+    }
+
+    private func send(
+      _ path: String, _ method: HTTPRequest.Method, _ fields: HTTPFields, _ body: ByteBuffer?
+    ) async throws {
+      var fields = fields
+      fields[.cookie] = cookie
+      let response = try await market.execute(
+        uri: path, method: method, headers: fields, body: body)
+      if let set = response.headers[.setCookie] {
+        cookie = set.split(separator: ";").first.map(String.init)
+      }
+      headers = response.headers
+      status = response.status.code
+      location = response.headers[.location]
+      page = String(buffer: response.body)
+    }
+  }
+
+  static let address = [
+    "name": "Ada Lovelace", "email": "ada@example.com", "street": "12 St James's Square",
+    "postalCode": "SW1Y 4LE", "city": "London", "country": "England", "card": "4242 4242 4242 4242",
+  ]
+
+  @Test func `from the first page to a paid order`() async throws {
+    let shop = try TestShop()
+    try await shop.serve { market in
+      let browser = Browser(market)
+      try await browser.get("/")
+      #expect(browser.status == 200)
+      #expect(browser.page.contains("<a href=\"/products/bread\">Bread</a>"))
+      try await browser.get("/products/bread")
+      try await browser.submit(
+        "/bag/add", ["product": "bread", "quantity": "2", "from": "/products/bread"])
+      #expect(browser.page.contains("2 × Bread: it is in your bag."))
+      #expect(browser.page.contains("BagHandler"), "the drawer has the path of what was done")
+      try await browser.get("/checkout")
+      #expect(browser.location == "/sign-in?then=/checkout")
+      try await browser.get("/sign-in?then=/checkout")
+      try await browser.submit(
+        "/sign-in", ["name": "ada", "password": "lovelace", "then": "/checkout"])
+      #expect(browser.page.contains("Welcome, ada."))
+      #expect(browser.page.contains("2 × Bread"))
+      try await browser.submit("/checkout", Self.address)
+      #expect(browser.page.contains("Thank you: it is paid, and we pack it now."))
+      #expect(browser.page.contains("Ada Lovelace"))
+      #expect(try shop.count("bread") == (8, 0, 0))
+      try await browser.get("/bag")
+      #expect(browser.page.contains("There is nothing in it yet."))
+      try await browser.submit("/sign-out")
+      #expect(browser.page.contains("You are signed out."))
+      try await browser.get("/orders")
+      #expect(browser.status == 401)
+    }
+    #expect(try shop.miscounted() == [])
+  }
+
+  @Test func `what is refused is said beside its field, and what was typed is kept`() async throws {
+    let shop = try TestShop()
+    try await shop.serve { market in
+      let browser = Browser(market)
+      try await browser.get("/products/bread")
+      try await browser.submit("/bag/add", ["product": "bread", "quantity": "11"])
+      #expect(browser.status == 409)
+      #expect(browser.page.contains("value=\"11\" aria-invalid=\"true\""))
+      #expect(browser.page.contains("Only 10 are left, and you asked for 11."))
+      try await browser.submit("/bag/add", ["product": "bread", "quantity": "many"])
+      #expect(browser.status == 422)
+      #expect(browser.page.contains("Must be a whole number."))
+      try await browser.get("/sign-in")
+      try await browser.submit("/sign-in", ["name": "<b>", "password": "wrong"])
+      #expect(browser.status == 401)
+      #expect(browser.page.contains("value=\"&lt;b&gt;\""))
+      #expect(browser.page.contains("No user has this name and this password."))
+    }
+  }
+
+  @Test(arguments: [
+    ("4000000000000002", 402, "Your card was declined"),
+    ("4000000000000119", 503, "We cannot reach the card service"),
+    ("4242424242424241", 422, "its last digit does not fit"),
+  ]) func `a card that does not pay leaves the bag as it is`(
+    card: String, status: Int, sentence: String
+  ) async throws {
+    let shop = try TestShop()
+    try await shop.serve { market in
+      let browser = Browser(market)
+      try await browser.get("/sign-in")
+      try await browser.submit("/sign-in", ["name": "ada", "password": "lovelace"])
+      try await browser.submit("/bag/add", ["product": "bread", "quantity": "2", "from": "/"])
+      try await browser.get("/checkout")
+      var form = Self.address
+      form["card"] = card
+      try await browser.submit("/checkout", form)
+      #expect(browser.status == status)
+      #expect(browser.page.contains(sentence))
+      #expect(browser.page.contains("value=\"Ada Lovelace\""))
+      #expect(!browser.page.contains(card))
+      #expect(try shop.count("bread") == (10, 2, 2))
+      try await browser.submit("/checkout", Self.address)
+      #expect(browser.page.contains("Thank you"))
+      #expect(try shop.count("bread") == (8, 0, 0))
+    }
+  }
+
+  @Test func `a button that is pressed twice buys once`() async throws {
+    let shop = try TestShop()
+    try await shop.serve { market in
+      let browser = Browser(market)
+      try await browser.get("/sign-in")
+      try await browser.submit("/sign-in", ["name": "ada", "password": "lovelace"])
+      try await browser.submit("/bag/add", ["product": "bread", "quantity": "2", "from": "/"])
+      try await browser.get("/checkout")
+      let checkout = browser.page
+      try await browser.submit("/checkout", Self.address)
+      let first = browser.page.firstMatch(of: /<h1>Order ([A-Z0-9]+)/)?.1
+      browser.page = checkout
+      try await browser.submit("/checkout", Self.address)
+      #expect(browser.page.firstMatch(of: /<h1>Order ([A-Z0-9]+)/)?.1 == first)
+      #expect(first != nil)
+      #expect(try shop.count("bread") == (8, 0, 0))
+    }
+  }
+
+  @Test func `a form that does not come from our page does nothing`() async throws {
+    let shop = try TestShop()
+    try await shop.serve { market in
+      let browser = Browser(market)
+      try await browser.get("/products/bread")
+      for csrf in ["", "wrong", String(repeating: "A", count: 43)] {
+        try await browser.submit("/bag/add", ["product": "bread", "quantity": "1"], csrf: csrf)
+        #expect(browser.status == 403)
+      }
+    }
+    #expect(try shop.count("bread") == (10, 0, 0))
+  }
+
+  @Test func `a page runs no script, and its cookie is for the server alone`() async throws {
+    let shop = try TestShop()
+    try await shop.serve { market in
+      let browser = Browser(market)
+      try await browser.get("/")
+      #expect(
+        browser.headers[.contentSecurityPolicy]?.hasPrefix("default-src 'none'; style-src 'self'")
+          == true)
+      let cookie = try #require(browser.headers[.setCookie])
+      #expect(cookie.contains("; HttpOnly; SameSite=Lax"))
+      #expect(!cookie.contains("Secure"))
+      let first = browser.cookie
+      try await browser.get("/")
+      #expect(browser.headers[.setCookie] == nil)
+      try await browser.submit("/sign-in", ["name": "ada", "password": "lovelace"])
+      #expect(browser.cookie != first, "nobody else can have chosen the session's token")
+    }
+  }
+
+  @Test func `what is not there is a page too`() async throws {
+    let shop = try TestShop()
+    try await shop.serve { market in
+      let browser = Browser(market)
+      for path in ["/products/tofu", "/categories/cars", "/nothing", "/orders/X"] {
+        try await browser.get(path)
+        #expect([401, 404].contains(browser.status), "\(path)")
+        #expect(browser.page.hasPrefix("<!doctype html>"))
+      }
+    }
+  }
+
+  @Test func `a session that has ended is said so, and its bag is kept`() async throws {
+    let shop = try TestShop(lifetime: 60)
+    try await shop.serve { market in
+      let browser = Browser(market)
+      try await browser.get("/sign-in")
+      try await browser.submit("/sign-in", ["name": "ada", "password": "lovelace"])
+      try await browser.submit("/bag/add", ["product": "bread", "quantity": "2", "from": "/"])
+      shop.clock.advance(by: 60)
+      try await browser.get("/bag")
+      #expect(browser.page.contains("Your session has ended."))
+      try await browser.get("/sign-in")
+      try await browser.submit("/sign-in", ["name": "ada", "password": "lovelace"])
+      try await browser.get("/bag")
+      #expect(browser.page.contains("value=\"2\""))
+    }
+  }
+}

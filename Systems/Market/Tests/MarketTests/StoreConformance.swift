@@ -1,0 +1,385 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Market
+
+/// What every store of the shop promises; each store's tests run all of it on a store of their own.
+///
+/// The store has ten loaves of bread, one unit of saffron of which a customer may have five, chilli
+/// that can be preordered, and two bottles of oil that are sold beyond the stock; and the users ada,
+/// grace, and olive, the owner.
+struct StoreConformance: Sendable {
+  let store: any ShopStore
+  let clock: TestClock
+  /// Holds of this suite's bags, in seconds.
+  static let hold: TimeInterval = 60
+
+  static let all: [(name: String, check: @Sendable (StoreConformance) async throws -> Void)] = [
+    ("the last unit is sold once", { try await $0.lastUnit() }),
+    ("of a hot product as many are held as there are", { try await $0.hotProduct() }),
+    ("a hold ends at its moment, and nobody has to sweep", { try await $0.endOfHold() }),
+    ("a change extends all holds of a bag", { try await $0.extension() }),
+    ("what is held too long is held again if it is still there", { try await $0.heldAgain() }),
+    ("a hold that is over and cannot be had again is refused", { try await $0.lostHold() }),
+    ("a purchase is final", { try await $0.purchase() }),
+    ("a guest's bag goes along as far as stock and limit allow", { try await $0.merge() }),
+    ("the limit counts what is in the bag and what was bought", { try await $0.limit() }),
+    ("two requests with a key at once are done once", { try await $0.twins() }),
+    ("a key is for one request of one owner, for a day", { try await $0.keys() }),
+    ("a refusal is kept with its key", { try await $0.refusedKey() }),
+    ("a purchase whose outcome is unknown is found by its key", { try await $0.unknown() }),
+    ("a version that has passed is refused", { try await $0.versions() }),
+    ("one that is refused spoils no other of its group", { try await $0.group() }),
+    ("a session that has ended changes nothing", { try await $0.sessions() }),
+    ("only the owner changes what is on sale", { try await $0.owner() }),
+    ("whatever happens, nothing is sold that is not there", { try await $0.anything() }),
+  ]
+
+  // MARK: Helpers
+
+  func customer(_ name: String = "ada") async throws -> Visitor {
+    let user = try #require(try await store.user(named: name)).user
+    let now = clock.time.withLock { $0 }
+    let session = Session(user: user, token: SessionToken(), expires: now + 86_400 * 30)
+    try await store.open(session, merging: nil, hold: Self.hold)
+    return .customer(session.token)
+  }
+
+  @discardableResult
+  func change(
+    _ visitor: Visitor, _ edits: BagEdit..., key: RequestKey? = nil, version: String? = nil
+  ) async throws(Refusal) -> Market.Answer<ChangedBag> {
+    try await store.change(
+      BagChange(visitor: visitor, edits: edits, version: version, key: key, hold: Self.hold))
+  }
+
+  func left(_ product: String) async throws -> Int? { try await store.shelf()[product]?.left }
+
+  func checkout(_ visitor: Visitor, total: Int, key: String = "key-1") -> Checkout {
+    Checkout(
+      visitor: visitor, address: Address(name: "Ada"), total: total,
+      key: RequestKey(key, "\(total)"), hold: Self.hold)
+  }
+
+  func buy(_ visitor: Visitor, key: String = "key-1") async throws -> Purchase {
+    let total = try await store.bag(of: visitor).total
+    return try await store.place(checkout(visitor, total: total, key: key), payment: "p-\(key)")
+      .value
+  }
+
+  // MARK: Checks
+
+  private func lastUnit() async throws {
+    let winners = try await withThrowingTaskGroup { clients in
+      for _ in 0..<200 {
+        clients.addTask {
+          do throws(Refusal) {
+            try await change(.newGuest(), .add("saffron", 1))
+            return 1
+          } catch {
+            #expect(error == .outOfStock("saffron", left: 0, asked: 1))
+            return 0
+          }
+        }
+      }
+      return try await clients.reduce(0, +)
+    }
+    #expect(winners == 1)
+    #expect(try await left("saffron") == 0)
+  }
+
+  private func hotProduct() async throws {
+    let held = try await withThrowingTaskGroup { clients in
+      for client in 0..<50 {
+        clients.addTask {
+          let count = 1 + client % 3
+          return (try? await change(.newGuest(), .add("bread", count))) == nil ? 0 : count
+        }
+      }
+      return try await clients.reduce(0, +)
+    }
+    #expect(held == 10)
+    #expect(try await left("bread") == 0)
+  }
+
+  private func endOfHold() async throws {
+    let (ada, grace) = (try await customer(), try await customer("grace"))
+    try await change(ada, .add("bread", 10))
+    clock.advance(by: Self.hold - 0.001)
+    await #expect(throws: Refusal.outOfStock("bread", left: 0, asked: 1)) {
+      try await change(grace, .add("bread", 1))
+    }
+    clock.advance(by: 0.001)
+    #expect(try await left("bread") == 10)
+    let line = try #require(try await store.bag(of: ada).lines.first)
+    #expect((line.held, line.left, line.isLapsed, line.isSoldOut) == (0, 10, true, false))
+    try await change(grace, .add("bread", 3))
+    #expect(try await left("bread") == 7)
+    #expect(try await store.bag(of: ada).lines.first?.isSoldOut == true)
+  }
+
+  private func `extension`() async throws {
+    let ada = try await customer()
+    try await change(ada, .add("bread", 1))
+    clock.advance(by: Self.hold - 1)
+    try await change(ada, .add("chilli", 1))
+    clock.advance(by: Self.hold - 1)
+    #expect(try await left("bread") == 9)
+    #expect(try await store.bag(of: ada).lines.first?.held == 1)
+    clock.advance(by: 1)
+    #expect(try await left("bread") == 10)
+  }
+
+  private func heldAgain() async throws {
+    let ada = try await customer()
+    try await change(ada, .add("bread", 4))
+    clock.advance(by: Self.hold)
+    #expect(try await left("bread") == 10)
+    let bag = try await change(ada, .add("chilli", 1)).value.bag
+    #expect(bag.lines.map(\.held) == [4, 0])
+    #expect(try await left("bread") == 6)
+  }
+
+  private func lostHold() async throws {
+    let (ada, grace) = (try await customer(), try await customer("grace"))
+    try await change(ada, .add("bread", 8))
+    clock.advance(by: Self.hold)
+    try await change(grace, .add("bread", 5))
+    let total = try await store.bag(of: ada).total
+    await #expect(throws: Refusal.holdExpired("bread", left: 5, asked: 8)) {
+      try await store.prepare(checkout(ada, total: total))
+    }
+    await #expect(throws: Refusal.holdExpired("bread", left: 5, asked: 8)) {
+      try await store.place(checkout(ada, total: total), payment: "p")
+    }
+    try await change(ada, .set("bread", 5))
+    #expect(try await buy(ada, key: "another").lines.map(\.quantity) == [5])
+  }
+
+  private func purchase() async throws {
+    let ada = try await customer()
+    try await change(ada, .add("bread", 3))
+    try await change(ada, .add("oil", 5))
+    let bag = try await store.bag(of: ada)
+    #expect(bag.total == 3 * 480 + 5 * 1190 + Tariff.delivery)
+    guard case .open = try await store.prepare(checkout(ada, total: bag.total)) else {
+      Issue.record("nothing was bought yet")
+      return
+    }
+    await #expect(throws: Refusal.priceChanged) {
+      try await store.prepare(checkout(ada, total: bag.total - 1))
+    }
+    let purchase = try await buy(ada)
+    #expect(purchase.lines.map(\.later) == [0, 3])
+    #expect(try await store.bag(of: ada).lines == [])
+    #expect(try await store.purchase(purchase.id, of: ada) == purchase)
+    #expect(try await store.purchases(of: ada) == [purchase])
+    let grace = try await customer("grace")
+    await #expect(throws: Refusal.unknownPurchase(purchase.id)) {
+      try await store.purchase(purchase.id, of: grace)
+    }
+    clock.advance(by: 10 * Self.hold)
+    #expect(try await left("bread") == 7)
+    #expect(try await left("oil") == 0)
+    await #expect(throws: Refusal.bagEmpty) { try await buy(ada, key: "again") }
+  }
+
+  private func merge() async throws {
+    let guest = Visitor.newGuest()
+    let ada = try await customer()
+    try await change(ada, .add("bread", 2))
+    try await change(guest, .add("bread", 7))
+    try await change(guest, .add("saffron", 1))
+    try await change(guest, .add("oil", 4))
+    let user = try #require(try await store.user(named: "ada")).user
+    let now = clock.time.withLock { $0 }
+    let session = Session(user: user, token: SessionToken(), expires: now + 600)
+    try await store.open(session, merging: guest, hold: Self.hold)
+    let bag = try await store.bag(of: .customer(session.token))
+    #expect(bag.lines.map { [$0.quantity, $0.held] } == [[9, 9], [1, 1], [4, 2]])
+    #expect(try await store.bag(of: guest) == .none)
+    #expect(try await left("bread") == 1)
+  }
+
+  private func limit() async throws {
+    let (ada, olive) = (try await customer(), try await customer("olive"))
+    try await store.change(.stock(of: "saffron", to: 20), by: olive)
+    try await change(ada, .add("saffron", 3))
+    await #expect(throws: Refusal.quantityLimit("saffron", most: 5, asked: 3)) {
+      try await change(ada, .add("saffron", 3))
+    }
+    _ = try await buy(ada)
+    await #expect(throws: Refusal.quantityLimit("saffron", most: 5, asked: 3)) {
+      try await change(ada, .add("saffron", 3))
+    }
+    try await change(ada, .add("saffron", 2))
+    clock.advance(by: 86_400)
+    try await change(ada, .add("saffron", 3))
+  }
+
+  private func twins() async throws {
+    let ada = try await customer()
+    let key = RequestKey("key", "a")
+    let answers = try await withThrowingTaskGroup { twins in
+      for _ in 0..<20 {
+        twins.addTask { try await change(ada, .add("bread", 3), key: key) }
+      }
+      return try await twins.reduce(into: []) { $0.append($1) }
+    }
+    #expect(answers.count { !$0.isReplay } == 1)
+    #expect(answers.allSatisfy { $0.value == answers[0].value })
+    #expect(try await left("bread") == 7)
+  }
+
+  private func keys() async throws {
+    let (ada, grace) = (try await customer(), try await customer("grace"))
+    let key = RequestKey("key", "a")
+    try await change(ada, .add("bread", 1), key: key)
+    await #expect(throws: Refusal.keyReused) {
+      try await change(ada, .add("bread", 2), key: RequestKey("key", "b"))
+    }
+    #expect(try await change(grace, .add("bread", 1), key: key).isReplay == false)
+    #expect(try await change(try await customer(), .add("bread", 1), key: key).isReplay)
+    clock.advance(by: 86_400)
+    #expect(try await change(ada, .add("bread", 1), key: key).isReplay == false)
+  }
+
+  private func refusedKey() async throws {
+    let (ada, grace) = (try await customer(), try await customer("grace"))
+    try await change(grace, .add("saffron", 1))
+    let key = RequestKey("key", "a")
+    for _ in 0..<2 {
+      await #expect(throws: Refusal.outOfStock("saffron", left: 0, asked: 1)) {
+        try await change(ada, .add("saffron", 1), key: key)
+      }
+      _ = try? await change(grace, .remove("saffron"))
+    }
+    #expect(try await left("saffron") == 1)
+    try await change(ada, .add("saffron", 1))
+  }
+
+  private func unknown() async throws {
+    let ada = try await customer()
+    try await change(ada, .add("bread", 3))
+    let total = try await store.bag(of: ada).total
+    let checkout = checkout(ada, total: total)
+    let purchase = try await store.place(checkout, payment: "p").value
+    // The answer was lost, and the client asks again.
+    #expect(try await store.prepare(checkout) == .closed(purchase))
+    let again = try await store.place(checkout, payment: "q")
+    #expect(again.isReplay)
+    #expect(again.value == purchase)
+    #expect(try await left("bread") == 7)
+  }
+
+  private func versions() async throws {
+    let ada = try await customer()
+    let first = try await change(ada, .add("bread", 1), version: Bag.none.version).value.bag
+    await #expect(throws: Refusal.outdated) {
+      try await change(ada, .add("bread", 1), version: Bag.none.version)
+    }
+    let second = try await change(ada, .add("bread", 1), version: first.version).value.bag
+    #expect(second.version != first.version)
+    #expect(try await store.bag(of: ada) == second)
+  }
+
+  private func group() async throws {
+    let results = await withTaskGroup { clients in
+      for client in 0..<60 {
+        clients.addTask {
+          let product = client % 3 == 0 ? "bread" : client % 3 == 1 ? "tofu" : "chilli"
+          return (product, (try? await change(.newGuest(), .add(product, 1))) != nil)
+        }
+      }
+      return await clients.reduce(into: [String: Int]()) { $0[$1.0, default: 0] += $1.1 ? 1 : 0 }
+    }
+    #expect(results == ["bread": 10, "tofu": 0, "chilli": 20])
+    #expect(try await left("bread") == 0)
+  }
+
+  private func sessions() async throws {
+    let ada = try await customer()
+    try await change(ada, .add("bread", 1))
+    try await store.close(ada.token)
+    await #expect(throws: Refusal.unauthenticated) { try await change(ada, .add("bread", 1)) }
+    await #expect(throws: Refusal.unauthenticated) { try await store.bag(of: ada) }
+    let other = try await customer()
+    #expect(try await store.bag(of: other).count == 1)
+    clock.advance(by: 86_400 * 30)
+    await #expect(throws: Refusal.sessionExpired) { try await change(other, .add("bread", 1)) }
+    await #expect(throws: Refusal.sessionExpired) { try await store.session(of: other.token) }
+  }
+
+  private func owner() async throws {
+    let (ada, olive) = (try await customer(), try await customer("olive"))
+    await #expect(throws: Refusal.forbidden) {
+      try await store.change(.price(of: "bread", to: 1), by: ada)
+    }
+    try await store.change(.price(of: "bread", to: 500), by: olive)
+    try await change(ada, .add("bread", 4))
+    #expect(try await store.bag(of: ada).subtotal == 2000)
+    await #expect(throws: Refusal.stockHeld("bread", held: 4)) {
+      try await store.change(.stock(of: "bread", to: 3), by: olive)
+    }
+    try await store.change(.stock(of: "bread", to: 4), by: olive)
+    #expect(try await left("bread") == 0)
+    let tofu = NewProduct(id: "tofu", category: "new", name: "Tofu", price: 300, stock: 6)
+    try await store.change(.add(tofu), by: olive)
+    await #expect(throws: Refusal.productExists("tofu")) {
+      try await store.change(.add(tofu), by: olive)
+    }
+    #expect(try await left("tofu") == 6)
+    #expect(try await store.shelf().categories.map(\.id) == ["food", "new"])
+    await #expect(throws: Refusal.unknownUser("bob")) {
+      let hash = PasswordHash(nobodysWith: .cheap)
+      try await store.change(.password(of: "bob", to: hash), by: olive)
+    }
+    try await store.change(.password(of: "ada", to: PasswordHash(nobodysWith: .cheap)), by: olive)
+    await #expect(throws: Refusal.unauthenticated) { try await store.session(of: ada.token) }
+  }
+
+  /// Two hundred random steps by several clients, after each of which all units are accounted for.
+  private func anything() async throws {
+    var random = SplitMix(state: 42)
+    var visitors: [Visitor] = [try await customer(), try await customer("grace")]
+    for _ in 0..<3 { visitors.append(.newGuest()) }
+    var sold = 0
+    for step in 0..<200 {
+      let visitor = visitors[Int(random.next() % 5)]
+      let count = Int(random.next() % 5) + 1
+      switch random.next() % 8 {
+      case 0...2: _ = try? await change(visitor, .add("bread", count))
+      case 3: _ = try? await change(visitor, .set("bread", count))
+      case 4: _ = try? await change(visitor, .remove("bread"))
+      case 5: clock.advance(by: Double(random.next() % 40))
+      case 6: _ = try? await change(visitor, .empty)
+      default:
+        if let purchase = try? await buy(visitor, key: "key-\(step)") {
+          sold += purchase.lines.reduce(0) { $0 + $1.quantity }
+        }
+      }
+      var held = 0
+      for visitor in visitors {
+        held += try await store.bag(of: visitor).lines.reduce(0) { $0 + $1.held }
+      }
+      let left = try await left("bread") ?? 0
+      #expect(left >= 0)
+      #expect(sold + held + left == 10, "after step \(step)")
+    }
+    #expect(sold > 0)
+  }
+}
+
+/// A small generator whose numbers a seed repeats.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,27 @@
+import HTMLPages
+import Testing
+
+@Suite struct TagTests {
+  @Test func `an element has its attributes, its content and its end`() {
+    #expect(
+      Tag("p", .class("a b"), .id("x")) { "Hello" }.html.description
+        == #"<p class="a b" id="x">Hello</p>"#)
+  }
+
+  @Test func `a void element has no end, and an empty one has`() {
+    #expect(Tag("br").html.description == "<br>")
+    #expect(Tag("td") {}.html.description == "<td></td>")
+  }
+
+  @Test func `an attribute's value cannot end the attribute`() {
+    #expect(
+      Tag("input", .value(#""><script>alert('&')</script>"#)).html.description
+        == #"<input value="&quot;&gt;&lt;script&gt;alert('&amp;')&lt;/script&gt;">"#)
+  }
+
+  @Test func `a flag is there or not`() {
+    #expect(
+      Tag("input", .flag("required"), .flag("checked", false)).html.description
+        == "<input required>")
+  }
+}
