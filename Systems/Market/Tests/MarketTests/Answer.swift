@@ -69,3 +69,12 @@ extension HTTPFields {
     return fields
   }
 }
+
+extension TestClient {
+  /// Sends JSON over a connection of its own.
+  func send(_ path: String, _ token: SessionToken? = nil, body: ByteBuffer) async throws -> Response
+  {
+    try await execute(
+      Request(path, method: .post, authority: "market", headers: .json(token), body: body))
+  }
+}

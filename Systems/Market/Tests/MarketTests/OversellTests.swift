@@ -57,7 +57,7 @@ import Testing
   ) async throws -> Int {
     try await TestClient.withClient(host: "localhost", port: port) { client in
       let body = ByteBuffer(string: #"{"product":"bread","quantity":\#(quantity)}"#)
-      return try await client.post("/api/bag/items", headers: .json(token), body: body).status.code
+      return try await client.send("/api/bag/items", token, body: body).status.code
     }
   }
 }

@@ -18,7 +18,7 @@ import Testing
     _ body: ByteBuffer = right, from port: Int
   ) async throws -> TestClient.Response {
     try await TestClient.withClient(host: "localhost", port: port) {
-      try await $0.post("/api/sessions", headers: .json(), body: body)
+      try await $0.send("/api/sessions", body: body)
     }
   }
 
@@ -69,7 +69,7 @@ import Testing
       }
       for client in clients { client.connect() }
       let logins = clients.map { client in
-        Task { try await client.post("/api/sessions", headers: .json(), body: Self.right) }
+        Task { try await client.send("/api/sessions", body: Self.right) }
       }
       _ = await log.line(with: "turned-away", 1)
       for client in clients { try await client.shutdown() }

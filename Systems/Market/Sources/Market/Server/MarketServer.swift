@@ -46,10 +46,15 @@ public struct MarketServer: Sendable {
       responder: responder,
       server: .http1(
         configuration: .init(
-          additionalChannelHandlers: [ConnectionHandler(grace: .seconds(grace))],
+          additionalChannelHandlers: [
+            HeadCheckInstaller(bodyLimit: Request.bodyLimit), RequestDeadline(),
+            ConnectionHandler(grace: .seconds(grace)),
+          ],
           idleTimeout: .seconds(60))),
       configuration: ApplicationConfiguration(
-        address: .hostname(settings.host, port: settings.port)),
+        address: .hostname(settings.host, port: settings.port), backlog: 1024,
+        availableConnectionsDelegate: .maximum(
+          ConnectionLimit.connections, logger: logger(.error))),
       services: [loginCounts], onServerRunning: bound, logger: logger(.error))
   }
 
