@@ -34,6 +34,9 @@ public struct Walk: Sendable {
   /// Whether every link is given the walk: it is recorded, or goes on with what is sent back into a tree.
   @inlinable var isFollowed: Bool { isRecorded || mayDescend }
 
+  /// Whether a link that holds others has to be given the walk: it is followed, or may be cancelled.
+  @inlinable var isTold: Bool { isFollowed || isCancellable }
+
   /// The same walk, recorded at another place.
   @inlinable
   func recorded(in recorder: Recorder?) -> Walk {

@@ -1,4 +1,4 @@
-public import Baton
+import Baton
 
 extension Retry {
   /// `"retry"`.

@@ -115,7 +115,8 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     let (snapshot, readers) = editor.published.enter()
     defer { editor.published.leave(readers) }
     let result = snapshot._withUnsafeGuaranteedRef {
-      visit.walk.isFollowed
+      // A cancellation is looked for inside the links, too: one may hold a retry that has no end.
+      visit.walk.isTold
         ? $0.walk(request, in: visit.walk) : $0.walkFused(request, in: visit.walk)
     }
     switch result {

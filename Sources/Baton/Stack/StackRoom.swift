@@ -1,3 +1,5 @@
+internal import Synchronization
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -38,12 +40,28 @@ enum StackRoom {
     func contain(_ address: UInt) -> Bool { lowest..<lowest + size ~= address }
   }
 
+  /// Where calls were last found to have room: the number of a part of a stack, which is small beside
+  /// what is kept back.
+  ///
+  /// Calls that come again from there need not be looked at. It matters to no one whose stack it was: a call
+  /// comes through the parts above before it comes to a part that is too low.
+  private static let roomy = Atomic<UInt>(1)
+
   /// Whether so little is left that calls should not go deeper.
   @usableFromInline static var isLow: Bool {
+    let known = roomy.load(ordering: .relaxed)
+    let part = here(limit: known) >> 13
+    return part != known && !hasRoom(at: part)
+  }
+
+  @inline(never)
+  private static func hasRoom(at part: UInt) -> Bool {
     let limit = limit
     let here = here(limit: limit)
     // Whoever runs on a stack that is not the thread's own is not known to be near its end.
-    return here < limit && bounds?.contain(here) == true
+    guard here >= limit || bounds?.contain(here) != true else { return false }
+    roomy.store(part, ordering: .relaxed)
+    return true
   }
 
   /// Where the caller's stack ends just now.

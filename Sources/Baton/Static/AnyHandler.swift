@@ -45,8 +45,7 @@ public struct AnyHandler<Request, Response, Failure: Error>: Composite {
   public func handle(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    let isTold = walk.isFollowed || walk.isCancellable
-    return try (isTold ? link.answer(to: request, in: walk) : link.answer(to: request)).result.get()
+    try (walk.isTold ? link.answer(to: request, in: walk) : link.answer(to: request)).result.get()
   }
 
   /// The handler inside, as a run-time chain stores it.

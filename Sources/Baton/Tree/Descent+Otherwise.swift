@@ -1,3 +1,5 @@
+// What these do is written out in each, and as little of it as can be: a call of one in another would take
+// room on the stack, once more for each level of a tree, and so does what they keep.
 extension Descent where Kind == Trees.Synchronous {
   /// Sends a part back to the top of the tree, with an answer for what nobody takes.
   ///
@@ -25,7 +27,11 @@ extension Descent where Kind == Trees.Synchronous {
   public func descend(
     into part: Part, as label: String, otherwise answer: (Part) -> Response
   ) throws(Failure) -> Response {
-    try descend(into: part, as: label).response ?? answer(part)
+    do throws(ChainError<Failure>) {
+      return try root.enter(belowOnStack(part, label, in: plainWalk)).response(or: answer, part)
+    } catch {
+      return try error.response(or: answer, part)
+    }
   }
 
   /// Sends a part back to the top of the tree, with a response for what nobody takes.
@@ -40,7 +46,11 @@ extension Descent where Kind == Trees.Synchronous {
   public func descend(
     into part: Part, as label: String, otherwise response: Response
   ) throws(Failure) -> Response {
-    try descend(into: part, as: label).response ?? response
+    do throws(ChainError<Failure>) {
+      return try root.enter(belowOnStack(part, label, in: plainWalk)).response(or: response)
+    } catch {
+      return try error.response(or: response)
+    }
   }
 
   /// Sends a part back to the top of the tree, with a failure for what nobody takes.
@@ -55,9 +65,13 @@ extension Descent where Kind == Trees.Synchronous {
   public func descend(
     into part: Part, as label: String, otherwiseThrow failure: (Part) -> Failure
   ) throws(Failure) -> Response {
-    guard case .handled(let response) = try descend(into: part, as: label) else {
-      throw failure(part)
+    let outcome: Outcome<Response>
+    do throws(ChainError<Failure>) {
+      outcome = try root.enter(belowOnStack(part, label, in: plainWalk))
+    } catch {
+      outcome = try error.plain()
     }
+    guard case .handled(let response) = outcome else { throw failure(part) }
     return response
   }
 }
@@ -106,5 +120,25 @@ extension Descent {
       throw failure(part)
     }
     return response
+  }
+}
+
+extension ChainError {
+  fileprivate func response<Response>(or other: Response) throws(Failure) -> Response {
+    try plain().response(or: other)
+  }
+
+  fileprivate func response<Part, Response>(
+    or answer: (Part) -> Response, _ part: Part
+  ) throws(Failure) -> Response {
+    try plain().response(or: answer, part)
+  }
+}
+
+extension Outcome {
+  fileprivate func response(or other: Response) -> Response { response ?? other }
+
+  fileprivate func response<Part>(or answer: (Part) -> Response, _ part: Part) -> Response {
+    response ?? answer(part)
   }
 }

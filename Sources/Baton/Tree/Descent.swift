@@ -60,7 +60,7 @@ public struct Descent<Part, Response, Failure: Error, Kind> {
 
   /// The walk of a descent that throws the handlers' own failure, which may have no room for a
   /// cancellation.
-  private var plainWalk: Walk {
+  var plainWalk: Walk {
     let canThrowAny = Failure.self == (any Error).self
     return Walk(recorder: walk.recorder, isCancellable: walk.isCancellable && canThrowAny)
   }
@@ -72,6 +72,16 @@ public struct Descent<Part, Response, Failure: Error, Kind> {
     return Descent(
       part, depth: depth + 1, root: root, level: Level(label, below: level), walk: walk,
       stackStart: stackStart)
+  }
+
+  /// The next level, for a descent that takes room on the stack.
+  func belowOnStack(
+    _ part: Part, _ label: String, in walk: Walk
+  ) throws(ChainError<Failure>) -> Descent {
+    guard !StackRoom.isLow(since: stackStart, levels: depth) else {
+      throw tooDeep(.stack, part, label)
+    }
+    return try below(part, label, in: walk)
   }
 
   private func tooDeep(
@@ -94,8 +104,9 @@ extension Descent where Kind == Trees.Synchronous {
   public func descend(
     into part: Part, as label: String
   ) throws(Failure) -> Outcome<Response> {
+    // Written out, as the other forms are: each call takes room on the stack, once more for each level.
     do throws(ChainError<Failure>) {
-      return try descend(into: part, as: label, in: plainWalk)
+      return try root.enter(belowOnStack(part, label, in: plainWalk))
     } catch {
       return try error.plain()
     }
@@ -116,10 +127,7 @@ extension Descent where Kind == Trees.Synchronous {
   public func descend(
     into part: Part, as label: String, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    guard !StackRoom.isLow(since: stackStart, levels: depth) else {
-      throw tooDeep(.stack, part, label)
-    }
-    return try root.enter(below(part, label, in: walk))
+    try root.enter(belowOnStack(part, label, in: walk))
   }
 }
 

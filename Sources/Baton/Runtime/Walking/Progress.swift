@@ -37,10 +37,10 @@ struct Progress<Request, Response, Failure: Error> {
     self.walk = walk
   }
 
-  /// Lets a handler look, the fast way unless it is recorded.
+  /// Lets a handler look, the fast way unless it has to know the walk.
   @inlinable
   func offer(to link: Element) -> Result {
-    (walk.isFollowed ? link.answer(to: request, in: walk) : link.answer(to: request)).result
+    (walk.isTold ? link.answer(to: request, in: walk) : link.answer(to: request)).result
   }
 
   /// Lets the around handler before ``index`` say what it wants, and does it.

@@ -120,10 +120,8 @@ extension Snapshot {
     while true {
       var result: Result = .success(.passed)
       onward: while progress.index < count {
-        if !progress.walk.isFollowed {
-          result = walkHandlers(
-            progress.request, from: &progress.index,
-            lookingFor: isAgain && progress.walk.isCancellable)
+        if !progress.walk.isTold {
+          result = walkHandlers(progress.request, from: &progress.index)
           guard result.isPassing(), progress.index < count else { break onward }
         }
         if isAgain, let error = progress.cancellation(due: self[progress.index]) {
