@@ -25,6 +25,9 @@ enum AsyncChainRows {
   private struct Marked<Mark>: AsyncHandler {
     let key: Int
 
+    /// Of its own for each type, since it is the identifier in a run-time chain.
+    var name: String { "\(Mark.self)" }
+
     func handle(_ request: Int) async -> Outcome<Int> {
       request == key ? .handled(hidden(request) &* 31 &+ key) : .passed
     }

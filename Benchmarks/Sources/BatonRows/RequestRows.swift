@@ -32,6 +32,9 @@ enum RequestRows {
   private struct Taking<Mark, Request: Numbered>: Handler {
     let key: Int
 
+    /// Of its own for each type, since it is the identifier in a run-time chain.
+    var name: String { "\(Mark.self)" }
+
     func handle(_ request: Request) -> Outcome<Int> {
       hidden(request.number) == key ? .handled(request.number &* 31 &+ key) : .passed
     }
@@ -39,6 +42,9 @@ enum RequestRows {
 
   private struct AsyncTaking<Mark, Request: Numbered>: AsyncHandler {
     let key: Int
+
+    /// Of its own for each type, since it is the identifier in a run-time chain.
+    var name: String { "\(Mark.self)" }
 
     func handle(_ request: Request) async -> Outcome<Int> {
       hidden(request.number) == key ? .handled(request.number &* 31 &+ key) : .passed
