@@ -72,7 +72,7 @@ public protocol Link<Request, Response, Failure>: AsyncLink {
 
 extension AsyncLink {
   /// The type's name, as its author wrote it, without generic arguments.
-  @inlinable public var name: String { plainName(of: Self.self) }
+  @inlinable public var name: String { withoutArguments(typeName(of: Self.self)) }
 
   /// None.
   public var orderRole: String? { nil }
@@ -99,10 +99,11 @@ func typeName(of type: Any.Type) -> String {
 }
 
 /// A type's name without generic arguments, by which its links are called.
+///
+/// It is given the name, which the optimiser makes a constant of where the type is known.
 @inlinable
-func plainName(of type: Any.Type) -> String {
-  let name = typeName(of: type)
-  return name.utf8.last == UInt8(ascii: ">") ? String(name.prefix { $0 != "<" }) : name
+func withoutArguments(_ name: String) -> String {
+  name.utf8.last == UInt8(ascii: ">") ? String(name.prefix { $0 != "<" }) : name
 }
 
 // Nothing is known of its type, so there is no constant.

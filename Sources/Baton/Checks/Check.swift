@@ -134,7 +134,7 @@ public protocol Check<Subject, Problem, Failure>: AsyncCheck {
 
 extension AsyncCheck {
   /// The type's name, as its author wrote it.
-  @inlinable public var name: String { plainName(of: Self.self) }
+  @inlinable public var name: String { withoutArguments(typeName(of: Self.self)) }
 
   /// The check's identifier alone.
   public var names: [String] { [name] }

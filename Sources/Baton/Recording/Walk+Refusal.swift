@@ -34,7 +34,7 @@ extension Walk {
   /// What is inside its visit is ``Path/Decision/cancelled`` from now on, whatever it answers later. It is
   /// called on the walk of `next`. What is still at work when the visit ends is left behind in any case,
   /// so only an around handler has to call it whose rest may answer at that very moment, as a
-  /// ``Timeout`` does.
+  /// `Timeout` does.
   public func leaveRestBehind() {
     if let recorder { recorder.trace.leave(recorder.visit) }
   }

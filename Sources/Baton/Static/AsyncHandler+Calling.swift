@@ -19,7 +19,7 @@ extension Handler {
   /// Hands a request to the chain from an asynchronous function; see ``AsyncHandler/run(_:)``.
   ///
   /// All its handlers are synchronous, so nothing suspends, and a cancellation comes between none of
-  /// them; but an around handler that sends the request on again, as ``Retry`` does, ends with it.
+  /// them; but an around handler that sends the request on again, as a retry does, ends with it.
   ///
   /// - Parameter request: The request.
   /// - Returns: The response of the handler that took it, or ``Outcome/passed``.

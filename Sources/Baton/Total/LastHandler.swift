@@ -39,7 +39,7 @@ public protocol LastHandler<Request, Response, Failure>: AsyncLastHandler {
 
 extension AsyncLastHandler {
   /// The type's name, as its author wrote it.
-  @inlinable public var name: String { plainName(of: Self.self) }
+  @inlinable public var name: String { withoutArguments(typeName(of: Self.self)) }
 }
 
 extension Links {

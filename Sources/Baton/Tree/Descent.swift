@@ -120,7 +120,7 @@ extension Descent where Kind == Trees.Synchronous {
   /// - Parameters:
   ///   - part: What the handlers are to look at.
   ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
-  ///   - walk: The composite's walk, or that of its ``Walk/visit(of:_:)``.
+  ///   - walk: The composite's walk, or that of its `visit(of:_:)`.
   /// - Returns: What they made of it.
   /// - Throws: What a handler threw, with its name; or, without a name, the tree's failure for a descent
   ///   below its limit, or below what the calling thread's stack has room for.
@@ -156,7 +156,7 @@ extension Descent {
   /// - Parameters:
   ///   - part: What the handlers are to look at.
   ///   - label: What this descent is called in ``way`` and in ``DepthExceeded``.
-  ///   - walk: The composite's walk, or that of its ``Walk/visit(of:_:)``.
+  ///   - walk: The composite's walk, or that of its `visit(of:_:)`.
   /// - Returns: What they made of it.
   /// - Throws: What a handler threw, with its name; a cancellation; or, without a name, the tree's failure
   ///   for a descent below its limit.

@@ -135,7 +135,8 @@ struct LinkOrder: Sendable, Hashable {
   /// `nil` where the link says nothing.
   init?<L: AsyncLink>(of link: L) {
     let (role, rules) = (link.orderRole, link.orderRules)
-    guard role == nil, rules.contains(.once), link.name != plainName(of: L.self) else {
+    guard role == nil, rules.contains(.once), link.name != withoutArguments(typeName(of: L.self))
+    else {
       self.init(role: role, rules: rules)
       return
     }
