@@ -1,6 +1,7 @@
 /// A piece of a page: text and elements, escaped as they were put in.
 ///
 /// ```swift
+/// let name = "<Ada>"
 /// let greeting = HTML {
 ///   Tag("p", .class("greeting")) { "Hello, \(name)!" }
 /// }

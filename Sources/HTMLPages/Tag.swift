@@ -1,8 +1,8 @@
 /// An element with its attributes and content.
 ///
 /// ```swift
-/// Tag("a", .href(PageLink("/products", product.id))) { product.name }
-/// Tag("input", .name("quantity"), .type("number"), .value("1"), .flag("required"))
+/// let link = Tag("a", .href(PageLink("/products", "onion"))) { "Onions" }
+/// let field = Tag("input", .name("quantity"), .type("number"), .value("1"), .flag("required"))
 /// ```
 ///
 /// An element without content is a void element, such as `input`, and has no end tag; one that is

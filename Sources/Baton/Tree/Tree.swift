@@ -89,7 +89,7 @@
 /// do {
 ///   _ = try reader(Element(line: 1, parts: [inner]))
 /// } catch {
-///   print(error)   // "element" failed: TooDeep(line: 3) (reader → element → element)
+///   print(error)   // "element" failed: TooDeep(line: 3) (reader → element)
 /// }
 /// ```
 public struct Tree<Part, Response, Failure: Error, Kind>: AsyncComposite {

@@ -26,11 +26,12 @@ extension EditableForm {
   ///
   /// ```swift
   /// Messages.standard.missing(among: signUp.codes)   // [:]
-  /// let even = FieldCheck<Int?>("even", codes: ["age.odd"]) { age in
-  ///   age?.isMultiple(of: 2) == false ? FormatFault("age.odd", at: 0) : nil
+  /// struct Guess: Sendable { var number = 0 }
+  /// let isEven = FieldCheck<Int>("even", codes: ["guess.odd"]) { number in
+  ///   number.isMultiple(of: 2) ? nil : FormatFault("guess.odd", at: 0)
   /// }
-  /// try signUp.append(Field("age", \.age, even))
-  /// Messages.standard.missing(among: signUp.codes)["ko"]   // Optional(["age.odd"])
+  /// let guess = try FormChain("guess", blank: Guess()) { Field("number", \.number, isEven) }
+  /// Messages.standard.missing(among: guess.codes)["ko"]   // Optional(["guess.odd"])
   /// ```
   public var codes: [String] {
     var known: Set<String> = []
