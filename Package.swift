@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "CategorySelection", dependencies: ["Baton", "Catalogues"]),
     .target(name: "ResponderChain", dependencies: ["Baton"]),
     .target(name: "TerminalHost", dependencies: ["Baton", "ResponderChain"]),
-    .target(name: "InterfaceXML", dependencies: ["Baton", "ResponderChain"]),
+    .target(name: "InterfaceXML", dependencies: ["Baton", "Catalogues", "ResponderChain"]),
     .executableTarget(
       name: "kiosk",
       dependencies: [
@@ -48,6 +48,9 @@ let package = Package(
     .testTarget(
       name: "BatonResilienceTests",
       dependencies: ["Baton", "BatonResilience", "BatonTesting", "TestSupport"]),
+    .testTarget(
+      name: "ClientTests",
+      dependencies: ["Baton", "BatonResilience", "BatonTesting", "Catalogues"]),
     .testTarget(
       name: "BatonTestingTests", dependencies: ["Baton", "BatonResilience", "BatonTesting"]),
     .testTarget(

@@ -100,11 +100,15 @@ func typeName(of type: Any.Type) -> String {
 
 /// A type's name without generic arguments, by which its links are called.
 ///
-/// It is given the name, which the optimiser makes a constant of where the type is known.
+/// Each recorded visit asks for it: the optimiser makes a constant of what it is given, if it can.
 @inlinable
 func withoutArguments(_ name: String) -> String {
-  name.utf8.last == UInt8(ascii: ">") ? String(name.prefix { $0 != "<" }) : name
+  let last = name.utf8.withContiguousStorageIfAvailable { $0.last }
+  return last == UInt8(ascii: ">") ? beforeArguments(name) : name
 }
+
+@usableFromInline
+func beforeArguments(_ name: String) -> String { String(name.prefix { $0 != "<" }) }
 
 // Nothing is known of its type, so there is no constant.
 @usableFromInline

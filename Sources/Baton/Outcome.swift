@@ -16,9 +16,8 @@ public typealias ChainResult<Response, Failure: Error> = Result<
 /// }
 /// ```
 ///
-/// The compiler warns where an outcome is not used, so a request that nobody took cannot be
-/// overlooked. Close the chain (``AsyncHandler/otherwise(_:)``) to get a plain
-/// response instead.
+/// The compiler warns where an outcome is not used, so a request that no handler took cannot be
+/// overlooked. Close the chain (``Handler/otherwise(_:)``) to get a plain response instead.
 @frozen
 public enum Outcome<Response> {
   /// The handler took the request, and this is its response.

@@ -144,6 +144,7 @@ public struct Walk: Sendable {
   }
 
   @inlinable
+  @inline(never)
   func throwCancellation<L: AsyncLink>(due link: L) throws(ChainError<L.Failure>) {
     let error: ChainError<L.Failure>? = cancellation(due: link.wayToFirst)
     if let error { throw error }

@@ -34,7 +34,7 @@ public struct AdaptiveLimit<Request, Response, Failure: Error>: Around {
   ///   - isTimed: Whether the time of a response or a failure counts; a response's does unless given.
   ///   - failure: Makes the failure that a refused client gets.
   public init(
-    _ name: String = "adaptive limit", _ settings: AdaptiveLimitSettings = AdaptiveLimitSettings(),
+    _ name: String = "adaptive limit", settings: AdaptiveLimitSettings = AdaptiveLimitSettings(),
     clock: any Clock<Duration> = ContinuousClock(),
     timing isTimed: @escaping @Sendable (Result<Response, Failure>) -> Bool = {
       if case .success = $0 { true } else { false }
@@ -73,7 +73,11 @@ public struct AdaptiveLimit<Request, Response, Failure: Error>: Around {
     }
     next.note("\(now.underWay) of \(now.limit) under way")
     let walk = next.walk
+    let ending = Ending { [state, time] in
+      _ = state.leave(after: nil, underWay: 0, at: time.now)
+    }
     return next(request) { result in
+      ending.end()
       let end = time.now
       let taken = isTimed(result) ? end - start : nil
       if let limit = state.leave(after: taken, underWay: now.underWay, at: end) {
@@ -108,9 +112,9 @@ extension AsyncHandler {
   ///   - failure: Makes the failure that a refused client gets.
   /// - Returns: A handler, which suspends only if this one does.
   public func adaptiveLimit(
-    _ settings: AdaptiveLimitSettings = AdaptiveLimitSettings(),
+    settings: AdaptiveLimitSettings = AdaptiveLimitSettings(),
     failure: @escaping @Sendable (OverLimit) -> Failure
   ) -> Links.Enclosed<AdaptiveLimit<Request, Response, Failure>, Self> {
-    surrounded(by: AdaptiveLimit("adaptive limit", settings, failure: failure))
+    surrounded(by: AdaptiveLimit(settings: settings, failure: failure))
   }
 }

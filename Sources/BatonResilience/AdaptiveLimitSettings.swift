@@ -1,19 +1,19 @@
 /// How an ``AdaptiveLimit`` finds its limit; the defaults are those of Netflix's Gradient2.
 public struct AdaptiveLimitSettings: Sendable {
   /// The limit that it begins with.
-  public var initial: Int
+  public let initial: Int
   /// The limits between which it stays.
-  public var range: ClosedRange<Int>
+  public let range: ClosedRange<Int>
   /// How far the limit goes to what a window says, from more than 0 to 1.
-  public var smoothing: Double
+  public let smoothing: Double
   /// Over how many windows the usual time is taken.
-  public var longWindow: Int
+  public let longWindow: Int
   /// How many times the usual time a window's may be before the limit shrinks; at least 1.
-  public var tolerance: Double
+  public let tolerance: Double
   /// By how much the limit may exceed what a window says, for a queue; at least 0.
-  public var queue: Int
+  public let queue: Int
   /// How long times are gathered before they change the limit; a window has at least 10.
-  public var window: Duration
+  public let window: Duration
 
   /// The settings of an adaptive limit, each with a default.
   ///

@@ -36,23 +36,24 @@ final class Arrivals: Sendable {
     }
   }
 
-  /// When the next request would come if all came evenly.
-  private let due = Lock(Duration.zero)
+  /// When the next request would come if all came evenly; `nil` before the first.
+  private let due = Lock(Duration?.none)
 
   /// Lets a request in and says how many more could come now, or says when it may come again.
   func arrive(at now: Duration, _ rate: Rate) -> Result<Int, RateLimited> {
     due.withLock { due in
-      let wait = max(due, now) - rate.tolerance - now
+      let next = max(due ?? now, now)
+      let wait = next - rate.tolerance - now
       guard wait <= .zero else {
         return .failure(RateLimited(limit: rate.count, period: rate.period, retryAfter: wait))
       }
-      due = max(due, now) + rate.interval
-      return .success(Self.left(due, now, rate))
+      due = next + rate.interval
+      return .success(Self.left(next + rate.interval, now, rate))
     }
   }
 
   func left(at now: Duration, _ rate: Rate) -> Int {
-    due.withLock { Self.left($0, now, rate) }
+    due.withLock { Self.left($0 ?? now, now, rate) }
   }
 
   private static func left(_ due: Duration, _ now: Duration, _ rate: Rate) -> Int {

@@ -96,15 +96,21 @@ public struct Cache<Request: Hashable & Sendable, Response: Sendable, Failure: E
   ) -> Step<Request, Response, Failure> {
     let age = memory.age
     let found = memory.value(of: request)
-    let over = found?.lifetimeOver(at: time.now)
+    let asked = time.now
+    let over = found?.lifetimeOver(at: asked)
     if let found, over.map({ $0 < stale && !found.beginRenewal() }) ?? true {
       next.note(over.map { "cached, stale for \($0)" } ?? "cached")
       return .handled(found.response)
     }
+    let renewal = found.map { found in Ending { found.endRenewal() } }
     return next(request) { result in
+      renewal?.end()
       if case .success(.handled(let response)) = result, isMemorable(response) {
         let end = lifetime(response).map { time.now + $0.waitable }
-        memory.set(Remembered(response, until: end), of: request, since: age)
+        // One that was asked for later, and came earlier, is the newer one.
+        if memory.value(of: request).map({ $0.asked <= asked }) ?? true {
+          memory.set(Remembered(response, asked: asked, until: end), of: request, since: age)
+        }
       } else {
         found?.endRenewal()
       }

@@ -19,7 +19,8 @@ final class Circuit: Sendable {
   }
 
   private struct Probes {
-    let until: Duration
+    /// How long the last answers are waited for, once no place is free any more.
+    var until = Duration.zero
     var underWay = 0
     var succeeded = 0
     var failed = 0
@@ -67,7 +68,7 @@ final class Circuit: Sendable {
         guard end <= now else {
           return .failure(CircuitOpen(reason: .open, retryAfter: end - now))
         }
-        begin(.halfOpen(Probes(until: now + settings.probeTime.waitable)), &state)
+        begin(.halfOpen(Probes()), &state)
       }
       guard case .halfOpen(var probes) = state.phase else {
         return .success(Ticket(epoch: state.epoch, start: now))
@@ -76,6 +77,7 @@ final class Circuit: Sendable {
         return .failure(CircuitOpen(reason: .probing, retryAfter: probes.until - now))
       }
       probes.underWay += 1
+      if probes.reserved == settings.probes { probes.until = now + settings.probeTime.waitable }
       state.phase = .halfOpen(probes)
       return .success(Ticket(epoch: state.epoch, start: now, probe: probes.reserved))
     }
@@ -94,7 +96,7 @@ final class Circuit: Sendable {
         state.window.add(calls: 1, marked: verdict == .failure ? 1 : 0, at: now)
         let total = state.window.total
         guard verdict == .failure, total.calls >= settings.minimumCalls,
-          Double(total.marked) >= settings.failureRatio * Double(total.calls)
+          Double(total.marked) >= enough(of: total.calls)
         else { return nil }
         let time = open(&state, at: now)
         return "opened for \(time): \(total.marked) of \(total.calls) failed"
@@ -103,7 +105,7 @@ final class Circuit: Sendable {
         if verdict == .success { probes.succeeded += 1 }
         if verdict == .failure { probes.failed += 1 }
         state.phase = .halfOpen(probes)
-        let enough = settings.failureRatio * Double(settings.probes)
+        let enough = enough(of: settings.probes)
         if Double(probes.failed) >= enough {
           let time = open(&state, at: now)
           return "opened for \(time): \(probes.failed) of \(settings.probes) probes failed"
@@ -115,6 +117,12 @@ final class Circuit: Sendable {
         return nil
       }
     }
+  }
+
+  /// How many failures open it.
+  private func enough(of calls: Int) -> Double {
+    // The product of a ratio that is no binary fraction may be a hair too large: 0.07 · 100.
+    settings.failureRatio * Double(calls) * (1 - 1e-12)
   }
 
   /// The state in a few words.
@@ -140,7 +148,7 @@ final class Circuit: Sendable {
   }
 
   private func obey(_ hand: CircuitHand.Position, _ state: inout State, at now: Duration) {
-    guard hand.change != state.change else { return }
+    guard hand.change > state.change else { return }
     state.change = hand.change
     close(&state)
     if hand.probesFirst { begin(.open(until: now), &state) }

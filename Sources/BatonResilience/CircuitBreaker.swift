@@ -40,7 +40,7 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
   ///   - counts: Whether what a call came to counts as a failure; a failure does unless given.
   ///   - failure: Makes the failure that a refused client gets.
   public init(
-    _ name: String = "breaker", _ settings: CircuitSettings = CircuitSettings(),
+    _ name: String = "breaker", settings: CircuitSettings = CircuitSettings(),
     clock: any Clock<Duration> = ContinuousClock(),
     randomness: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
     counting counts: @escaping @Sendable (Result<Outcome<Response>, Failure>) -> Bool = {
@@ -65,7 +65,7 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
   ///   - counts: Whether what a call came to counts as a failure; a failure does unless given.
   ///   - failure: Makes the failure that a refused client gets.
   public init<Key: Hashable & Sendable>(
-    _ name: String = "breaker", _ settings: CircuitSettings = CircuitSettings(),
+    _ name: String = "breaker", settings: CircuitSettings = CircuitSettings(),
     forEach key: @escaping @Sendable (Request) -> Key, capacity: Int = 1000,
     clock: any Clock<Duration> = ContinuousClock(),
     randomness: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
@@ -138,10 +138,15 @@ public struct CircuitBreaker<Request, Response, Failure: Error>: Around {
     }
     if let probe = ticket.probe { next.note("probe \(probe) of \(settings.probes)") }
     let walk = next.walk
+    // A call that is not made says nothing, and gives its place among the probes back.
+    let probe = ticket.probe.map { [time] _ in
+      Ending { _ = circuit.leave(ticket, .nothing, at: time.now, chance: 0) }
+    }
     return next(request) { result in
+      probe?.end()
       let now = time.now
       let isSlow = settings.slowAfter.map { now - ticket.start >= $0 } ?? false
-      let verdict = verdict(on: result, isSlow: isSlow)
+      let verdict = walk.isAbandoned ? .nothing : verdict(on: result, isSlow: isSlow)
       if isSlow, verdict == .failure { walk.note("slow: \(now - ticket.start)") }
       let chance = verdict == .failure ? randomness() : 0
       if let change = circuit.leave(ticket, verdict, at: now, chance: chance) {
@@ -178,9 +183,9 @@ extension AsyncHandler {
   ///   - failure: Makes the failure that a refused client gets.
   /// - Returns: A handler, which suspends only if this one does.
   public func circuitBreaker(
-    _ settings: CircuitSettings = CircuitSettings(),
+    settings: CircuitSettings = CircuitSettings(),
     failure: @escaping @Sendable (CircuitOpen) -> Failure
   ) -> Links.Enclosed<CircuitBreaker<Request, Response, Failure>, Self> {
-    surrounded(by: CircuitBreaker("breaker", settings, failure: failure))
+    surrounded(by: CircuitBreaker(settings: settings, failure: failure))
   }
 }

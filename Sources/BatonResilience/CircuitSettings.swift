@@ -1,21 +1,21 @@
 /// When a ``CircuitBreaker`` opens, for how long, and how it tries whether it may close.
 public struct CircuitSettings: Sendable {
   /// It opens when this share of the calls failed; more than 0 and at most 1.
-  public var failureRatio: Double
+  public let failureRatio: Double
   /// It does not open before so many calls were counted in the window.
-  public var minimumCalls: Int
+  public let minimumCalls: Int
   /// How far back calls count, in steps of a tenth of it.
-  public var window: Duration
+  public let window: Duration
   /// A call that takes at least so long counts as a failure; none does if `nil`.
-  public var slowAfter: Duration?
+  public let slowAfter: Duration?
   /// How long it stays open the first time; each time that it opens again at once, twice as long.
-  public var openTime: Duration
+  public let openTime: Duration
   /// The longest that it stays open.
-  public var longestOpenTime: Duration
+  public let longestOpenTime: Duration
   /// How many calls it lets through to see whether it may close.
-  public var probes: Int
+  public let probes: Int
   /// How long it waits for these; then it opens again.
-  public var probeTime: Duration
+  public let probeTime: Duration
 
   /// The settings of a breaker, each with a default.
   ///

@@ -82,8 +82,12 @@ public struct ClientThrottle<Request, Response, Failure: Error>: Around {
       next.note("\(refusal)")
       return .failed(failure(refusal))
     }
+    let walk = next.walk
+    // A call that is not made says nothing against what would have been called.
+    let ending = Ending { [window, time] in _ = window.add(marked: 1, at: time.now) }
     return next(request) { result in
-      if !isRefusal(result) { _ = window.add(marked: 1, at: time.now) }
+      ending.end()
+      if walk.isAbandoned || !isRefusal(result) { _ = window.add(marked: 1, at: time.now) }
       return result
     }
   }

@@ -37,9 +37,9 @@ public struct FailurePass<Request, Response, Failure: Error>: Around {
   ) -> Step<Request, Response, Failure> {
     let walk = next.walk
     return next(request) { result in
-      guard case .failure(let error) = result, let cause = error.cause, isNamed(cause) else {
-        return result
-      }
+      guard case .failure(let error) = result, let cause = error.cause, isNamed(cause),
+        !walk.isAbandoned
+      else { return result }
       walk.note("passed on: \(error)")
       return .success(.passed)
     }

@@ -12,13 +12,20 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
       var task: Task<Void, Never>?
       var isOver = false
       var isCancelled = false
+      /// Whether its leader has given up: what takes too long for one takes nobody else on board.
+      var isClosed = false
     }
 
     fileprivate let request: Request
+    /// What the request hashed to: one that is an object may change meanwhile.
+    fileprivate let hash: Int
+    private let leader: Seat
     private let state: Lock<State>
 
-    fileprivate init(_ request: Request, _ seat: Seat) {
+    fileprivate init(_ request: Request, _ hash: Int, _ seat: Seat) {
       self.request = request
+      leader = seat
+      self.hash = hash
       state = Lock(State(seats: [seat]))
     }
 
@@ -31,10 +38,10 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
       if isCancelled { task.cancel() }
     }
 
-    /// Takes a seat, unless it is over.
+    /// Takes a seat, unless it is over or its leader has given up.
     fileprivate func take(_ seat: Seat) -> Bool {
       state.withLock { state in
-        guard !state.isOver else { return false }
+        guard !state.isOver, !state.isClosed else { return false }
         state.seats.append(seat)
         return true
       }
@@ -53,6 +60,7 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
     fileprivate func leave(_ seat: Seat) -> (hasLeft: Bool, calledOff: Task<Void, Never>?) {
       state.withLock { state in
         guard state.seats.contains(where: { $0 === seat }) else { return (false, nil) }
+        if seat === leader { state.isClosed = true }
         guard state.seats.count == 1 else {
           state.seats.removeAll { $0 === seat }
           return (true, nil)
@@ -71,11 +79,13 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
   /// Takes a seat in the flight of an equal request, or begins one.
   func board(_ request: Request, _ seat: Seat) -> (flight: Flight, isLeader: Bool) {
     let hash = request.hashValue
-    let new = Flight(request, seat)
-    var known: [Flight] = []
+    let new = Flight(request, hash, seat)
+    // Nobody could join one that is not equal to itself, and all of them have one hash.
+    guard request == request else { return (new, true) }
+    var known: Set<ObjectIdentifier> = []
     while true {
       let others: [Flight] = flights.withLock { [known] flights in
-        let others = (flights[hash] ?? []).filter { other in !known.contains { $0 === other } }
+        let others = (flights[hash] ?? []).filter { !known.contains(ObjectIdentifier($0)) }
         if others.isEmpty { flights[hash, default: []].append(new) }
         return others
       }
@@ -83,7 +93,7 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
       for flight in others where flight.request == request && flight.take(seat) {
         return (flight, false)
       }
-      known += others
+      known.formUnion(others.map { ObjectIdentifier($0) })
     }
   }
 
@@ -103,7 +113,7 @@ final class Flights<Request: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   private func remove(_ flight: Flight) {
-    let hash = flight.request.hashValue
+    let hash = flight.hash
     flights.withLock { flights in
       flights[hash]?.removeAll { $0 === flight }
       if flights[hash]?.isEmpty == true { flights[hash] = nil }

@@ -2,6 +2,8 @@
 struct Gradient: Sendable {
   /// How many windows the usual time is a plain average of, before it is an exponential one.
   private static let warmUp = 10
+  /// Above it, numbers of this kind are not whole any more.
+  private static let greatest = 0x1p53
 
   let settings: AdaptiveLimitSettings
   private(set) var limit: Double
@@ -11,7 +13,9 @@ struct Gradient: Sendable {
 
   init(_ settings: AdaptiveLimitSettings) {
     self.settings = settings
-    limit = Double(min(max(settings.initial, settings.range.lowerBound), settings.range.upperBound))
+    limit = min(
+      Self.greatest,
+      Double(min(max(settings.initial, settings.range.lowerBound), settings.range.upperBound)))
   }
 
   /// Takes in how long answers took, in seconds, while at most so many were under way.
@@ -28,6 +32,8 @@ struct Gradient: Sendable {
     let gradient = max(0.5, min(1, settings.tolerance * usual / time))
     let target = limit * gradient + Double(settings.queue)
     let next = limit * (1 - settings.smoothing) + target * settings.smoothing
-    limit = max(Double(settings.range.lowerBound), min(Double(settings.range.upperBound), next))
+    let bounded = max(
+      Double(settings.range.lowerBound), min(Double(settings.range.upperBound), next))
+    limit = min(Self.greatest, bounded)
   }
 }

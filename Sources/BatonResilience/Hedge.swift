@@ -68,20 +68,27 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
   public func handle(
     _ request: Request, next: AsyncRepeatableNext<Request, Response, Failure>
   ) async throws(ChainError<Failure>) -> Outcome<Response> {
-    budget.deposit()
+    budget.depositOnce()
     guard repeating.allows(request) else {
       next.note("no extra call: the request may not be repeated")
-      return try await next(request)
+      return try await counted(request, next).get()
     }
     let start = time.now
     guard let delay = times.delay(at: start) else {
       next.note("no extra call: too few answers so far")
-      let outcome = try await next(request)
+      let outcome = try await counted(request, next).get()
       count(since: start)
       return outcome
     }
     try await next.checkCancellation()
     return try await answer(to: request, since: start, after: delay, next).get()
+  }
+
+  /// Calls the rest, whose handlers do not count the call again.
+  private func counted(
+    _ request: Request, _ next: AsyncRepeatableNext<Request, Response, Failure>
+  ) async -> ChainResult<Response, Failure> {
+    await RetryBudget.$counted.withValue(budget) { await next.result(of: request) }
   }
 
   private func answer(
@@ -91,7 +98,7 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
     let calls = HedgedCalls<ChainResult<Response, Failure>>()
     let stopsWhenCancelled = next.walk.stopsWhenCancelled
     return await withTaskCancellationHandler {
-      begin(calls, request, next)
+      _ = begin(calls, request, next)
       let timer = Task { [clock] in
         guard (try? await clock.sleep(for: delay.waitable)) != nil else { return }
         calls.isSlow.finish(with: true)
@@ -99,10 +106,13 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
       defer { timer.cancel() }
       var isHedged = false
       if await calls.isSlow.winner, calls.isOpen {
-        isHedged = budget.withdraw()
-        next.note(
-          isHedged ? "extra call after \(delay)" : "no extra call: the retry budget is spent")
-        if isHedged { begin(calls, request, next) }
+        if budget.withdraw() {
+          isHedged = begin(calls, request, next)
+          // The first call may have answered meanwhile.
+          if isHedged { next.note("extra call after \(delay)") } else { budget.putBack() }
+        } else {
+          next.note("no extra call: the retry budget is spent")
+        }
       }
       let (number, answer) = await calls.decided.winner
       calls.cancel()
@@ -116,20 +126,22 @@ public struct Hedge<Request: Sendable, Response: Sendable, Failure: Error>: Asyn
     }
   }
 
+  /// Begins a call, and says whether there was no answer yet.
   private func begin(
     _ calls: HedgedCalls<ChainResult<Response, Failure>>, _ request: Request,
     _ next: AsyncRepeatableNext<Request, Response, Failure>
-  ) {
-    guard let (number, kept) = calls.begin() else { return }
+  ) -> Bool {
+    guard let (number, kept) = calls.begin() else { return false }
     let task = next(
       request,
       inTask: { rest in
         await kept.mayBegin()
-        let answer = await rest()
+        let answer = await RetryBudget.$counted.withValue(budget) { await rest() }
         let succeeded = if case .success = answer { true } else { false }
         calls.end(number, with: answer, succeeded: succeeded)
       })
     kept.begin(task)
+    return true
   }
 
   /// Counts how long a first call took, or was waited for.

@@ -10,9 +10,13 @@ public import Baton
 /// response, pass or error. Nothing is remembered: once it is answered, the next request calls the rest
 /// again. Put it inside a ``Cache``, so that many who miss the same response ask for it once.
 ///
-/// The rest runs in a task of its own, with the leader's priority and task-local values. Who is
-/// cancelled leaves at once, the leader as well, and the others get their answer all the same. When the
-/// last one is cancelled, so is the rest.
+/// The rest runs in a task of its own, with the leader's priority and task-local values, but without its
+/// ``Deadline``: that of others may be later. Who is cancelled leaves at once, as a time limit in front
+/// has it, the leader as well, and the others get their answer all the same. When the last one is
+/// cancelled, so is the rest, whose end it waits for. Once the leader has left, the next equal request is
+/// a leader again: a call that does not end takes nobody else on board.
+///
+/// What is inside must not ask the same flight for an equal request: it would wait for itself.
 ///
 /// There are as many flights as there are different requests under way.
 public struct OneFlight<Request: Hashable & Sendable, Response: Sendable, Failure: Error>:
@@ -51,7 +55,7 @@ public struct OneFlight<Request: Hashable & Sendable, Response: Sendable, Failur
       let task = next(
         request,
         inTask: { rest in
-          let answer = await rest()
+          let answer = await Deadline.$current.withValue(nil) { await rest() }
           flights.land(flight, with: answer)
         })
       flight.begin(task)

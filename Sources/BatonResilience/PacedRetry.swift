@@ -20,7 +20,8 @@ public import Baton
 /// }
 /// ```
 ///
-/// A cancellation ends the attempts, and no decision is asked. The last attempt's answer is the one that
+/// A cancellation ends the attempts, and no decision is asked. An attempt that could begin only after
+/// the ``Deadline`` is not made. The last attempt's answer is the one that
 /// the client gets. The pause ends early when the task is cancelled; the error says which handler was
 /// due then. See ``Retry`` for attempts without a pause.
 public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAround {
@@ -106,18 +107,18 @@ public struct PacedRetry<Request, Response, Failure: Error>: AsyncRepeatingAroun
     rule.begin()
     var number = 1
     while true {
-      let answer: ChainResult<Response, Failure>
-      do throws(ChainError<Failure>) {
-        answer = .success(try await next(request))
-      } catch {
-        answer = .failure(error)
-      }
+      let answer =
+        if let budget = rule.budget {
+          await RetryBudget.$counted.withValue(budget) { await next.result(of: request) }
+        } else {
+          await next.result(of: request)
+        }
       guard
         let pause = rule.pause(after: number, of: request, with: answer, noting: next.walk)
       else { return try answer.get() }
       try await rest(for: pause, before: next)
       number += 1
-      next.note(rule.note(number))
+      if let note = rule.note(number) { next.note(note) }
     }
   }
 

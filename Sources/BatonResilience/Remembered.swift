@@ -3,11 +3,14 @@ internal import Synchronization
 /// A response that a cache remembers.
 final class Remembered<Response: Sendable>: Sendable {
   let response: Response
+  /// When it was asked for.
+  let asked: Duration
   private let end: Duration?
   private let isBeingRenewed = Atomic(false)
 
-  init(_ response: Response, until end: Duration?) {
+  init(_ response: Response, asked: Duration, until end: Duration?) {
     self.response = response
+    self.asked = asked
     self.end = end
   }
 

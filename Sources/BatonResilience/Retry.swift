@@ -92,7 +92,7 @@ public struct Retry<Request, Response, Failure: Error>: RepeatingAround {
     next(request) { answer in
       let pause = rule.pause(after: number, of: request, with: answer, noting: next.walk)
       guard pause != nil else { return .answer(answer) }
-      next.note(rule.note(number + 1))
+      if let note = rule.note(number + 1) { next.note(note) }
       return attempt(number + 1, request, next)
     }
   }

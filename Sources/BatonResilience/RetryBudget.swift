@@ -9,7 +9,9 @@
 /// Each handler tries a few times more; where they all do, a service that is in trouble gets several
 /// times its usual load, and stays in trouble. The budget allows for a fifth of the calls of the last 10
 /// seconds, and at least 3 in that time, to be made again. A retry that it does not allow is not made:
-/// the client gets the answer of the attempt before it, and the path says why.
+/// the client gets the answer of the attempt before it, and the path says why. A call that goes through
+/// two of the handlers counts once, by the outer one. Only ``Retry``, which does not suspend, cannot tell
+/// a hedge inside it that it has counted: around a hedge, take a ``PacedRetry``.
 public final class RetryBudget: Sendable {
   private let ratio: Double
   private let minimum: Int
@@ -33,6 +35,14 @@ public final class RetryBudget: Sendable {
     self.minimum = minimum
     window = Lock(SlidingWindow(length))
     time = Timekeeper(clock)
+  }
+
+  /// The budget in which the current call is counted already, by a handler further out.
+  @TaskLocal static var counted: RetryBudget?
+
+  /// Counts a call, unless a handler further out has.
+  func depositOnce() {
+    if Self.counted !== self { deposit() }
   }
 
   /// Counts a call that a client asked for.
@@ -63,8 +73,19 @@ public final class RetryBudget: Sendable {
     }
   }
 
+  /// Takes back that a call was to be made.
+  func putBack() {
+    let now = time.now
+    window.withLock { window in
+      window.advance(to: now)
+      if window.total.marked > 0 { window.add(marked: -1, at: now) }
+    }
+  }
+
   private func allowed(_ calls: Int) -> Int {
+    // A ratio without a bound allows for nothing before there was a call.
+    guard calls > 0 else { return minimum }
     // The product of a ratio that is no binary fraction may be a hair too small: 0.29 · 100.
-    max(minimum, Int(min(ratio * Double(calls) * (1 + 1e-12), 0x1p60)))
+    return max(minimum, Int(min(ratio * Double(calls) * (1 + 1e-12), 0x1p60)))
   }
 }

@@ -10,7 +10,7 @@ struct RetryRule<Request, Response, Failure: Error>: Sendable {
   let decide: @Sendable (Attempt<Request, Response, Failure>) -> RetryDecision
 
   /// A request has come, for which the rest is called once in any case.
-  func begin() { budget?.deposit() }
+  func begin() { budget?.depositOnce() }
 
   /// How long to wait before the attempt after one; `nil` if there is none, for which the visit has the
   /// reason if it is not the decision's own.
@@ -33,6 +33,10 @@ struct RetryRule<Request, Response, Failure: Error>: Sendable {
       walk.note("not tried again: the request may not be repeated")
       return nil
     }
+    if let left = Deadline.current?.remaining, left <= max(pause, .zero) {
+      walk.note("not tried again: the deadline is in \(left)")
+      return nil
+    }
     if let budget, !budget.withdraw() {
       walk.note("not tried again: the retry budget is spent")
       return nil
@@ -43,6 +47,9 @@ struct RetryRule<Request, Response, Failure: Error>: Sendable {
   /// What the outline shows, if there is anything that changes.
   var state: String? { budget.map { "\($0.balance) more allowed" } }
 
-  /// What the visit says of an attempt.
-  func note(_ number: Int) -> String { "attempt \(number)\(limit.map { " of \($0)" } ?? "")" }
+  /// What the visit says of an attempt; of later ones nothing, so that there is room for the reason why
+  /// there is no other.
+  func note(_ number: Int) -> String? {
+    number > 10 ? nil : "attempt \(number)\(limit.map { " of \($0)" } ?? "")"
+  }
 }

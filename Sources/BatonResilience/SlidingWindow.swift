@@ -23,7 +23,7 @@ struct SlidingWindow: Sendable {
 
   /// Forgets what is too old at a moment.
   mutating func advance(to now: Duration) {
-    let number = Int(min(now / part, 0x1p60))
+    let number = Int(max(-0x1p60, min(now / part, 0x1p60)))
     guard number > current else { return }
     for passed in (current + 1)...min(number, current + Self.parts) {
       let index = passed % Self.parts

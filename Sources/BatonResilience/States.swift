@@ -1,4 +1,6 @@
 /// What a handler keeps: one state for all requests, or one for each key of theirs.
+///
+/// Keys that are equal to nothing, such as NaN, share one.
 struct States<Request, State: AnyObject & Sendable>: Sendable {
   /// The state of a request.
   let of: @Sendable (Request) -> State
@@ -15,7 +17,12 @@ struct States<Request, State: AnyObject & Sendable>: Sendable {
     _ make: @escaping @Sendable () -> State
   ) {
     let table = KeyedTable<Key, State>(capacity: capacity)
-    of = { table.value(of: key($0), orNew: make) }
+    // A key such as NaN is equal to nothing, itself included, and would be a new one each time.
+    let unequal = make()
+    of = { request in
+      let key = key(request)
+      return key == key ? table.value(of: key, orNew: make) : unequal
+    }
     all = { table.values }
   }
 }

@@ -41,14 +41,21 @@ struct TimeLimit<Failure: Error>: Sendable {
         work.cancel()
       }
       defer { timer.cancel() }
-      if let answer = await race.winner(from: task) { return answer }
+      if let answer = await race.winner(from: task) {
+        if case .success(.handled) = answer { return answer }
+        // A limit inside ends at this one's end: which of the two is told first is chance.
+        guard left == limit, end.isOver, !walk.isAbandoned else { return answer }
+        return .failure(.failed(failure(late)))
+      }
       if leaves {
         walk.leaveRestBehind()
         return .failure(.failed(failure(late)))
       }
       walk.note("cancelled, and waited for")
       let answer = await task.value
-      guard case .success = answer else { return .failure(.failed(failure(late))) }
+      guard case .success = answer else {
+        return walk.isAbandoned ? answer : .failure(.failed(failure(late)))
+      }
       walk.note("answered late")
       return answer
     } onCancel: {

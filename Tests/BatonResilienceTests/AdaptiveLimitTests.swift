@@ -11,7 +11,7 @@ import Testing
   let clock = ManualClock()
 
   func limit(_ settings: AdaptiveLimitSettings = AdaptiveLimitSettings()) -> Adaptive {
-    Adaptive("limit", settings, clock: clock) { .refused($0) }
+    Adaptive("limit", settings: settings, clock: clock) { .refused($0) }
   }
 
   /// Takes as many milliseconds as the request says; one of 0 fails, a negative one passes.
@@ -83,7 +83,9 @@ import Testing
   }
 
   @Test func `the time of a failure counts where it is told so`() throws {
-    let limit = Adaptive("limit", one, clock: clock, timing: { _ in true }) { .refused($0) }
+    let limit = Adaptive("limit", settings: one, clock: clock, timing: { _ in true }) {
+      .refused($0)
+    }
     let slow = ClosureHandler("slow") { [clock] (_: Int) throws(Trouble) -> Outcome<Int> in
       clock.advance(by: .milliseconds(10))
       throw .down

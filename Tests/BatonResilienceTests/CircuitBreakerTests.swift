@@ -15,7 +15,7 @@ import Testing
   }
 
   func breaker(_ settings: CircuitSettings = CircuitSettings()) -> Breaker {
-    Breaker("breaker", settings, clock: clock, randomness: { 0 }) { .refused($0) }
+    Breaker(settings: settings, clock: clock, randomness: { 0 }) { .refused($0) }
   }
 
   func told(_ request: String, _ breaker: Breaker) -> String {
@@ -75,7 +75,7 @@ import Testing
 
   @Test func `a response counts as a failure where the breaker is told so`() {
     let breaker = Breaker(
-      "breaker", CircuitSettings(minimumCalls: 2), clock: clock,
+      settings: CircuitSettings(minimumCalls: 2), clock: clock,
       counting: { (try? $0.get()) == .handled("good") }
     ) { .refused($0) }
     for _ in 0..<9 { _ = told("bad", breaker) }
@@ -150,7 +150,7 @@ import Testing
 
   @Test func `each key has a circuit, and the one not used for the longest time is forgotten`() {
     let breaker = Breaker(
-      "breaker", CircuitSettings(minimumCalls: 1), forEach: { $0.first }, capacity: 2, clock: clock,
+      settings: CircuitSettings(minimumCalls: 1), forEach: { $0.first }, capacity: 2, clock: clock,
       randomness: { 0 }
     ) { .refused($0) }
     _ = told("a bad", breaker)

@@ -188,4 +188,15 @@ import BatonResilience
     }
     #expect(exit.says("PacedRetry makes at least 1 attempt, and was given -1"))
   }
+
+  @Test func `an attempt that could begin only after the deadline is not made`() async {
+    let oven = Oven(failures: 5)
+    let patient = oven.retrying(attempts: 9, clock: clock, pause: { _ in .seconds(2) })
+    let answer = await Deadline.$current.withValue(.after(.seconds(2), clock: clock)) {
+      await patient.path(ofRunning: "bread")
+    }
+    #expect(
+      answer.path.visits[0].notes == ["not tried again: the deadline is in 2.0 seconds"])
+    #expect(oven.attempts.count == 1)
+  }
 }

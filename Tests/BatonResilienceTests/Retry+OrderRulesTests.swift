@@ -130,14 +130,20 @@ import BatonResilience
   @Test func `a time limit outside a retry is for all attempts together`() async throws {
     let retry = PacedRetry<String, String, Trouble>(
       attempts: 9, clock: clock, pause: { _ in .seconds(2) })
-    let shop = try shop(timeout, retry, oven { (_) async throws(Trouble) in throw .broken })
+    let shop = try shop(
+      timeout, retry,
+      oven { [door] (call) async throws(Trouble) in
+        if call == 2 { await door.reached() }
+        throw .broken
+      })
     let request = Task { await answer(of: shop, to: "bread") }
     try await clock.nextSleep()
     try await clock.nextSleep()
     clock.advance(by: .seconds(2))
-    try await clock.nextSleep()
+    await asked.reached(2)
     clock.advance(by: .seconds(1))
     #expect(await request.value == "\"timeout\" failed: late (shop → timeout)")
+    door.reach()
     #expect(asked.count == 2)
   }
 

@@ -245,4 +245,45 @@ import BatonResilience
     }
     #expect(attempts.count == 21)
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a cancelled run of a run-time chain ends a retry inside one of its links`() async throws {
+    let attempts = Milestone()
+    let endless = Retry<String, String, Trouble> { _, _ in true }
+    let inner = Chain("inner") { tiring(attempts) as ClosureHandler<String, String, Trouble> }
+      .surrounded(by: endless)
+    let waiting = AsyncClosureHandler("waiting") { (_: String) async throws(Trouble) in
+      await Task.yield()
+      return Outcome<String>.passed
+    }
+    let around = ClosureAround<String, String, Trouble>("around") { request, next in
+      next(request)
+    }
+    let alone = AsyncRuntimeChain<String, String, Trouble>("kitchen")
+    try alone.append(inner)
+    let behindOneThatWaits = AsyncRuntimeChain<String, String, Trouble>("kitchen")
+    try behindOneThatWaits.append(waiting)
+    try behindOneThatWaits.append(inner)
+    let enclosed = AsyncRuntimeChain<String, String, Trouble>("kitchen")
+    try enclosed.append(around)
+    try enclosed.append(inner)
+    let row = RuntimeChain<String, String, Trouble>("kitchen")
+    try row.append(around)
+    try row.append(inner)
+    for chain in [
+      alone.erasedToAsync(), behindOneThatWaits.erasedToAsync(), enclosed.erasedToAsync(),
+      row.erasedToAsync(),
+    ] {
+      let task = Task { () async -> String in
+        do throws(ChainError<Trouble>) {
+          return "\(try await chain.run("bread"))"
+        } catch {
+          return "\(error)"
+        }
+      }
+      #expect(
+        await task.value
+          == #"cancelled: "oven" was due and was not started (kitchen → inner → oven)"#)
+    }
+  }
 }

@@ -98,7 +98,7 @@ private struct PartOfRow<Request, Response, Failure: Error>: Composite {
   func handle(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response> {
-    try (walk.isFollowed ? row.walk(request, in: walk) : row.walkFused(request, in: walk)).get()
+    try (row.tells(walk) ? row.walk(request, in: walk) : row.walkFused(request, in: walk)).get()
   }
 }
 

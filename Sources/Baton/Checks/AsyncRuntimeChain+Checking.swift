@@ -36,6 +36,6 @@ extension AsyncRuntimeChain {
     let visit = walk.begin(self, as: .gapless)
     let error = await editor.published.snapshot()
       .makeChecks(of: subject, into: &report, followedBy: visit.walk)
-    return visit.recorded(report, after: before, error?.inside(name), in: trace)
+    return visit.recorded(subject, report, after: before, error?.inside(name), in: trace)
   }
 }

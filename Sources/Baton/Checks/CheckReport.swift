@@ -55,7 +55,39 @@ public struct CheckReport<Problem> {
   @usableFromInline var unlisted = 0
 
   @usableFromInline let limit: Int
-  @usableFromInline let stopsAtFirst: Bool
+
+  /// Whether no check is made after a problem. A check that finds the problems so far to be enough, as
+  /// where their weights have come to a score, sets it:
+  ///
+  /// ```swift
+  /// struct Rule: Check {
+  ///   let name: String
+  ///   let weight: Int
+  ///
+  ///   func check(_ amount: Int) -> Verdict<Int> { amount > 100 ? .invalid(weight) : .valid }
+  ///
+  ///   func check(_ amount: Int, into report: inout CheckReport<Int>) {
+  ///     guard !report.isComplete else { return }
+  ///     report.enter(check(amount), by: name)
+  ///     if report.problems.reduce(0, +) >= 80 { report.stopsAtFirst = true }
+  ///   }
+  /// }
+  ///
+  /// let rules = Checks("rules") {
+  ///   Rule(name: "amount", weight: 40)
+  ///   Rule(name: "velocity", weight: 40)
+  ///   Rule(name: "country", weight: 30)
+  /// }
+  /// print(rules.report(on: 500))
+  /// // invalid: 2 problems in 2 checks
+  /// // - amount: 40
+  /// // - velocity: 40
+  /// ```
+  ///
+  /// A list of checks in another one, and what comes after an around handler, has a report of its own:
+  /// it counts for itself.
+  public var stopsAtFirst: Bool
+
   /// Whether a cancelled task starts no further check: where only a check's own failure can be
   /// thrown, nobody could be told.
   @usableFromInline var isCancellable: Bool
@@ -206,6 +238,8 @@ extension CheckReport where Problem: NamedProblem {
 extension CheckReport: Sendable where Problem: Sendable {}
 extension CheckReport.Finding: Sendable where Problem: Sendable {}
 extension CheckReport.Finder: Sendable where Problem: Sendable {}
+extension CheckReport.Finding: Encodable where Problem: Encodable {}
+extension CheckReport.Finding: Decodable where Problem: Decodable {}
 extension CheckReport.Finding: Equatable where Problem: Equatable {}
 
 extension CheckReport: Equatable where Problem: Equatable {

@@ -36,21 +36,22 @@ extension RuntimeChain {
     let visit = walk.begin(self, as: .gapless)
     let error = editor.published.snapshot()
       .makeChecks(of: subject, into: &report, followedBy: visit.walk)
-    return visit.recorded(report, after: before, error?.inside(name), in: trace)
+    return visit.recorded(subject, report, after: before, error?.inside(name), in: trace)
   }
 }
 
 extension OpenVisit {
   /// Ends the visit of a list that somebody records, and says what came of it.
-  func recorded<Problem, Failure: Error>(
-    _ report: CheckReport<Problem>, after before: CheckCounts, _ error: ChainError<Failure>?,
+  func recorded<Subject, Problem, Failure: Error>(
+    _ subject: Subject, _ report: CheckReport<Problem>, after before: CheckCounts,
+    _ error: ChainError<Failure>?,
     in trace: Trace
   ) -> RecordedRequest<CheckReport<Problem>, Failure> {
     if let error {
       end(with: error)
-      return RecordedRequest(result: .failure(error), path: trace.path)
+      return RecordedRequest(of: subject, result: .failure(error), path: trace.path)
     }
     end(entering: report, after: before)
-    return RecordedRequest(result: .success(.handled(report)), path: trace.path)
+    return RecordedRequest(of: subject, result: .success(.handled(report)), path: trace.path)
   }
 }

@@ -116,11 +116,13 @@ public struct ComputedChain<Element: AnyObject, Request, Response, Failure: Erro
     var asked: Element?
     do throws(Failure) {
       let walked = try walk(request, from: first, recordedBy: writer, asked: &asked)
-      return RecordedRequest(result: .success(walked.outcome), path: writer.path)
+      return RecordedRequest(
+        of: request, result: .success(walked.outcome), path: writer.path)
     } catch {
       if let asked { writer.add(nameOf(asked), .failed, Path.text(of: error)) }
       writer.end(.failed, nil)
-      return RecordedRequest(result: .failure(named(error, after: asked)), path: writer.path)
+      return RecordedRequest(
+        of: request, result: .failure(named(error, after: asked)), path: writer.path)
     }
   }
 

@@ -35,7 +35,7 @@ extension Outline: CustomStringConvertible {
 }
 
 extension Path: CustomStringConvertible {
-  private var diagram: Diagram { Diagram(nodes: records.map(\.node)) }
+  private var diagram: Diagram { Diagram(nodes: records.map { $0.node() }) }
 
   /// The path as an indented text: name, decision, duration, and what came of it, with the notes of
   /// the handlers in parentheses.
@@ -51,15 +51,20 @@ extension Path: CustomStringConvertible {
   public var dot: String { diagram.dot }
 }
 
+extension Path.Visit {
+  /// The visit as a line of a drawing, without its time.
+  var node: Diagram.Node { tree[tree.startIndex].node(hasTime: false) }
+}
+
 extension Path.Visit.Record {
-  fileprivate var node: Diagram.Node {
+  fileprivate func node(hasTime: Bool = true) -> Diagram.Node {
     // A path that was read from a document may have anything in it.
     let shown = notes.limited(and: 0)
     let notes = notes.isEmpty ? [] : ["(\(shown.joined(separator: "; ")))"]
     let remarks = (detail.map { [$0.shortened] } ?? []) + notes
     return Diagram.Node(
       name: name.shortened,
-      columns: [decision.rawValue, duration.short]
+      columns: [decision.rawValue] + (hasTime ? [duration.short] : [])
         + (remarks.isEmpty ? [] : [remarks.joined(separator: " ")]),
       colour: decision.colour, depth: depth)
   }

@@ -8,6 +8,7 @@ extension AsyncLink {
   /// This link under another name.
   ///
   /// What a builder has made one of parts that stand around the rest keeps their names: it has none.
+  @usableFromInline
   func named(_ name: String) -> any AsyncLink<Request, Response, Failure> {
     typealias Result = any AsyncLink<Request, Response, Failure>
     func composite(_ base: some AsyncHandler<Request, Response, Failure>) -> Result {

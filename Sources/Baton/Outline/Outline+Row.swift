@@ -5,6 +5,11 @@ extension Outline {
   /// Public for the compiler's sake.
   public struct Row: Sendable {
     private(set) var lines: [Line] = []
+    /// How many of them, the first, were put in after all others.
+    private var appended = 0
+
+    /// Where the next links are put in.
+    var mark: (count: Int, appended: Int) { (lines.count, appended) }
 
     /// The end of a chain, before which nothing stands yet.
     public init() {}
@@ -49,10 +54,12 @@ extension Outline {
     }
 
     /// Gives the link in front of all others these rules in the place of its own and of those that
-    /// are inside it and were put in after a number of lines; nothing, as a builder's empty branch,
-    /// has none.
-    mutating func replaceRules(after number: Int, with rules: [OrderRule]) {
-      for index in number..<lines.count {
+    /// are inside it and were put in since a mark; nothing, as a builder's empty branch, has none.
+    mutating func replaceRules(
+      since mark: (count: Int, appended: Int) = (0, 0), with rules: [OrderRule]
+    ) {
+      let behind = appended - mark.appended
+      for index in lines.indices where index < behind || index >= mark.count + behind {
         let isLink = index == lines.count - 1
         lines[index].order = LinkOrder(
           role: lines[index].order?.role, rules: isLink ? rules : [])
@@ -70,11 +77,9 @@ extension Outline {
     ///     rest.enclose(in: name)
     ///   }
     ///
-    ///   func handle(
-    ///     _ request: String, next: consuming Next<String, String, Never>
-    ///   ) -> Step<String, String, Never> {
-    ///     next(request)
-    ///   }
+    ///   func handle(_ request: String, next: consuming Next<String, String, Never>)
+    ///     -> Step<String, String, Never>
+    ///   { next(request) }
     /// }
     /// let line = Machine(name: "onion").surrounded(by: WithSpare(spare: Machine(name: "leek")))
     /// print(line.outline)
@@ -86,7 +91,9 @@ extension Outline {
     /// - Parameter outlines: The outlines, in order.
     /// - Complexity: O(n), the row's length included.
     public mutating func append(_ outlines: [Outline]) {
-      lines.insert(contentsOf: Row(outlines).lines, at: 0)
+      let others = Row(outlines).lines
+      appended += others.count
+      lines.insert(contentsOf: others, at: 0)
     }
 
     /// The row, in order.

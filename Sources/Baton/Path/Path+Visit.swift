@@ -54,6 +54,24 @@ extension Path {
     /// How many visits it is inside of.
     public var depth: Int { record.depth }
 
+    /// The names from the outermost link to this one, which tell two of one name apart.
+    ///
+    /// ```swift
+    /// kitchen.path(of: "onion").path.allVisits.map(\.way)
+    /// // [["kitchen"], ["kitchen", "tomato"], ["kitchen", "onion"]]
+    /// ```
+    ///
+    /// - Complexity: O(n) in the number of visits before it.
+    public var way: [String] {
+      var way = [name]
+      var depth = depth
+      for record in records[..<index].reversed() where record.depth < depth {
+        way.append(record.name)
+        depth = record.depth
+      }
+      return way.reversed()
+    }
+
     /// What the request met inside this link, in order.
     ///
     /// - Complexity: O(n) in the number of these visits, whatever is inside them.

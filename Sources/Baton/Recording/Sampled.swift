@@ -53,7 +53,7 @@ extension Links {
       guard isNextRecorded() else { return try await base.handle(request, in: walk) }
       let sample = Sample(of: walk, began: now?())
       let result = await base.result(of: request, in: sample.walk)
-      sink(RecordedRequest(result: result, path: sample.path(endingWith: result)))
+      sink(RecordedRequest(of: request, result: result, path: sample.path(endingWith: result)))
       return try result.get()
     }
   }
@@ -77,7 +77,7 @@ extension Links.Sampled: Handler, Link where Base: Handler {
     guard isNextRecorded() else { return try base.handle(request, in: walk) }
     let sample = Sample(of: walk, began: now?())
     let result = base.synchronousResult(of: request, in: sample.walk)
-    sink(RecordedRequest(result: result, path: sample.path(endingWith: result)))
+    sink(RecordedRequest(of: request, result: result, path: sample.path(endingWith: result)))
     return try result.get()
   }
 }

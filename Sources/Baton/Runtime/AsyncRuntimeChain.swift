@@ -22,10 +22,6 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
 
   /// A chain of links that data tell, under their names, as a ``RuntimeChain`` is made of them.
   ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - links: Handlers and around handlers, in order; an around handler encloses all that come after
-  ///     it.
   /// - Throws: ``EditError`` if two have the same name, or they are out of order.
   /// - Complexity: O(n).
   public convenience init(
@@ -35,13 +31,7 @@ public final class AsyncRuntimeChain<Request, Response, Failure: Error>: Editabl
     try replaceAll(with: links)
   }
 
-  /// A chain of links that data tell, under identifiers that are given, as two links of one name need.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths, drawings and errors.
-  ///   - links: Handlers and around handlers, in order, each with its identifier.
-  /// - Throws: ``EditError`` if two have the same identifier, or they are out of order.
-  /// - Complexity: O(n).
+  /// The same under identifiers that are given, as two links of one name need.
   @_disfavoredOverload
   public convenience init(
     _ name: String = "chain", links: [(any AsyncLink<Request, Response, Failure>, as: String)]

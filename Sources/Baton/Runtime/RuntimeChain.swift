@@ -115,8 +115,7 @@ public final class RuntimeChain<Request, Response, Failure: Error>: EditableChai
     let (snapshot, readers) = editor.published.enter()
     defer { editor.published.leave(readers) }
     let result = snapshot._withUnsafeGuaranteedRef {
-      // A cancellation is looked for inside the links, too: one may hold a retry that has no end.
-      visit.walk.isTold
+      $0.tells(visit.walk)
         ? $0.walk(request, in: visit.walk) : $0.walkFused(request, in: visit.walk)
     }
     switch result {

@@ -61,6 +61,15 @@ extension Nest: Handler, Link where Base: Handler {
   }
 }
 
+/// A link that holds another one in its place.
+protocol Nested {
+  var link: any Sendable { get }
+}
+
+extension Nest: Nested {
+  var link: any Sendable { base.pointee.value }
+}
+
 extension Nest: LeadingToFirst {
   var namesToFirst: [String] { base.pointee.value.wayToFirst }
 }

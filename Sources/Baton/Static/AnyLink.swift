@@ -83,9 +83,9 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
 
   /// The link inside, with the rest of the chain where it stands.
   public func outline(before rest: inout Outline.Row) {
-    let before = rest.lines.count
+    let mark = rest.mark
     link.outline(before: &rest)
-    if let otherRules { rest.replaceRules(after: before, with: otherRules) }
+    if let otherRules { rest.replaceRules(since: mark, with: otherRules) }
   }
 
   /// Lets the link inside answer.
@@ -117,22 +117,14 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
   @usableFromInline let stored: RuntimeLink<Request, Response, Failure>
   @usableFromInline let otherRules: [OrderRule]?
 
-  /// Erases a link.
-  ///
-  /// - Parameters:
-  ///   - link: A handler or an around handler.
-  ///   - name: Its name in paths, drawings and errors, and its identifier unless another one is given;
-  ///     its own if none is given. A handler made of handlers that is no ``Chain`` keeps its own one
-  ///     inside, as in a chain of that name.
-  ///   - orderRules: Rules of order in the place of those that it and what is inside it have: `[]` lets it
-  ///     stand anywhere.
+  /// Erases a link; see ``AnyLink/init(_:name:orderRules:)``.
   @inlinable
   public init<Base: AsyncLink>(_ link: Base, name: String? = nil, orderRules: [OrderRule]? = nil)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
     let erased = link as? Self
     otherRules = orderRules ?? erased?.otherRules
     if let name {
-      self.link = Self.link(erased?.link ?? link, named: name)
+      self.link = (erased?.link ?? link).named(name)
       stored = self.link.runtimeLink(as: self.link.name)
     } else if let erased {
       self.link = erased.link
@@ -141,13 +133,6 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
       self.link = link
       stored = link.runtimeLink(as: link.name)
     }
-  }
-
-  @usableFromInline
-  static func link(
-    _ link: any AsyncLink<Request, Response, Failure>, named name: String
-  ) -> any AsyncLink<Request, Response, Failure> {
-    link.named(name)
   }
 
   /// The name of the link inside, unless it was given another one.
@@ -161,9 +146,9 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
 
   /// The link inside, with the rest of the chain where it stands.
   public func outline(before rest: inout Outline.Row) {
-    let before = rest.lines.count
+    let mark = rest.mark
     link.outline(before: &rest)
-    if let otherRules { rest.replaceRules(after: before, with: otherRules) }
+    if let otherRules { rest.replaceRules(since: mark, with: otherRules) }
   }
 
   /// Lets the link inside answer.

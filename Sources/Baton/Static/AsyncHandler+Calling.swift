@@ -53,6 +53,51 @@ extension Handler where Failure == Never {
 }
 
 extension AsyncHandler {
+  /// Hands a request to the chain, and throws a handler's failure as it is, without names: for public
+  /// interfaces whose callers know of no chain.
+  ///
+  /// ```swift
+  /// func bake(_ dish: String) async throws(ShopError) -> String? {
+  ///   try await oven.run(dish, orThrow: .outOfStock).response
+  /// }
+  /// try await bake("pizza")   // Optional("hot pizza")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - failure: What is thrown where no handler failed: the task was cancelled, or calls went too deep.
+  /// - Returns: The response of the handler that took it, or ``Outcome/passed``.
+  /// - Throws: What a handler threw, or `failure`.
+  @inlinable
+  public func run(
+    _ request: Request, orThrow failure: @autoclosure () -> Failure
+  ) async throws(Failure) -> Outcome<Response> {
+    do throws(ChainError<Failure>) {
+      return try await run(request)
+    } catch {
+      throw error.cause ?? failure()
+    }
+  }
+}
+
+extension Total {
+  /// Hands a request to the chain, and throws a handler's failure as it is, without names; see
+  /// ``AsyncHandler/run(_:orThrow:)``.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - failure: What is thrown where no handler failed: the task was cancelled, or calls went too deep.
+  /// - Returns: The response of the handler that took it, or of the last one.
+  /// - Throws: What a handler threw, or `failure`.
+  @inlinable
+  public func run(
+    _ request: Base.Request, orThrow failure: @autoclosure () -> Base.Failure
+  ) async throws(Base.Failure) -> Base.Response {
+    try await handler.run(request, orThrow: failure()).responseOfTotal
+  }
+}
+
+extension AsyncHandler {
   /// Says that a chain that may suspend is not called like a function.
   @available(
     *, unavailable,

@@ -33,6 +33,13 @@ public struct AnyTotal<Request, Response, Failure: Error>: Sendable {
     lastly = { request throws(Failure) in try last.respond(to: request) }
   }
 
+  init(
+    _ handler: AnyHandler<Request, Response, Failure>,
+    _ lastly: @escaping @Sendable (Request) throws(Failure) -> Response
+  ) {
+    (self.handler, self.lastly) = (handler, lastly)
+  }
+
   /// Hands a request to the chain.
   ///
   /// - Parameter request: The request.
@@ -102,6 +109,10 @@ public struct AnyAsyncTotal<Request, Response, Failure: Error>: Sendable {
     handler = AnyAsyncHandler(total.handler)
   }
 
+  init(_ handler: AnyAsyncHandler<Request, Response, Failure>) {
+    self.handler = handler
+  }
+
   /// Hands a request to the chain.
   ///
   /// - Parameter request: The request.
@@ -139,6 +150,63 @@ extension Total {
   @inlinable
   public func erasedToAsync() -> AnyAsyncTotal<Base.Request, Base.Response, Base.Failure> {
     AnyAsyncTotal(self)
+  }
+}
+
+extension AnyTotal {
+  /// This closed chain, with a share of all its requests recorded, its last answer included; see
+  /// ``AsyncHandler/recorded(share:now:into:)``.
+  ///
+  /// ```swift
+  /// let line = kitchen.otherwise { "nobody takes \($0)" }.recorded(share: 1) { recorded in
+  ///   print(recorded.path.names)
+  /// }
+  /// _ = line("tofu")   // ["kitchen", "tomato", "onion", "lettuce", "otherwise"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - share: How much of all requests is recorded, from 0 (none) to 1 (all).
+  ///   - now: The time, since the epoch of a clock of yours, for each path's ``Path/began``.
+  ///   - sink: Gets each recorded request.
+  /// - Returns: The chain, closed.
+  public func recorded(
+    share: Double, now: (@Sendable () -> Duration)? = nil,
+    into sink: @escaping @Sendable (RecordedRequest<Response, Failure>) -> Void
+  ) -> AnyTotal {
+    AnyTotal(handler.recorded(share: share, now: now, into: sink).erased(), lastly)
+  }
+}
+
+extension AnyAsyncTotal {
+  /// This closed chain, with a share of all its requests recorded, its last answer included; see
+  /// ``AnyTotal/recorded(share:now:into:)``.
+  public func recorded(
+    share: Double, now: (@Sendable () -> Duration)? = nil,
+    into sink: @escaping @Sendable (RecordedRequest<Response, Failure>) -> Void
+  ) -> AnyAsyncTotal {
+    AnyAsyncTotal(handler.recorded(share: share, now: now, into: sink).erasedToAsync())
+  }
+}
+
+extension Total {
+  /// This closed chain, with a share of all its requests recorded, its last answer included; see
+  /// ``AnyTotal/recorded(share:now:into:)``.
+  public func recorded(
+    share: Double, now: (@Sendable () -> Duration)? = nil,
+    into sink: @escaping @Sendable (RecordedRequest<Base.Response, Base.Failure>) -> Void
+  ) -> AnyAsyncTotal<Base.Request, Base.Response, Base.Failure> {
+    erasedToAsync().recorded(share: share, now: now, into: sink)
+  }
+}
+
+extension Total where Base: Handler, Last: LastHandler {
+  /// This closed chain, with a share of all its requests recorded, its last answer included; see
+  /// ``AnyTotal/recorded(share:now:into:)``.
+  public func recorded(
+    share: Double, now: (@Sendable () -> Duration)? = nil,
+    into sink: @escaping @Sendable (RecordedRequest<Base.Response, Base.Failure>) -> Void
+  ) -> AnyTotal<Base.Request, Base.Response, Base.Failure> {
+    erased().recorded(share: share, now: now, into: sink)
   }
 }
 

@@ -73,7 +73,7 @@ extension Links.Lastly: Handler, Link where Last: LastHandler {
   }
 }
 
-/// A last handler made of a closure, as ``AsyncHandler/otherwise(_:)`` makes it.
+/// A last handler made of a closure, as ``Handler/otherwise(_:)`` makes it.
 public struct ClosureLastHandler<Request, Response, Failure: Error>: LastHandler {
   /// The name in paths, drawings and errors.
   public let name: String
@@ -88,4 +88,21 @@ public struct ClosureLastHandler<Request, Response, Failure: Error>: LastHandler
   /// Calls the closure.
   @inlinable
   public func respond(to request: Request) throws(Failure) -> Response { try body(request) }
+}
+
+/// A last handler made of a closure that awaits, as ``AsyncHandler/otherwise(_:)`` makes it.
+public struct AsyncClosureLastHandler<Request, Response, Failure: Error>: AsyncLastHandler {
+  /// The name in paths, drawings and errors.
+  public let name: String
+  @usableFromInline let body: @Sendable (Request) async -> Response
+
+  @inlinable
+  init(_ name: String, _ body: @escaping @Sendable (Request) async -> Response) {
+    self.name = name
+    self.body = body
+  }
+
+  /// Calls the closure.
+  @inlinable
+  public func respond(to request: Request) async throws(Failure) -> Response { await body(request) }
 }

@@ -7,9 +7,10 @@
 /// ```
 ///
 /// A chain is closed in one of three ways: with an answer
-/// (``AsyncHandler/otherwise(_:)``), with a failure (``AsyncHandler/otherwise(throw:)``), or with a
-/// last handler (``AsyncHandler/otherwise(lastly:)``). Only then does a request always get a
-/// response, and the type says so.
+/// (``Handler/otherwise(_:)``; one that awaits: ``AsyncHandler/otherwise(_:)``), with a failure
+/// (``AsyncHandler/otherwise(throw:)``), or with a last handler
+/// (``AsyncHandler/otherwise(lastly:)``). Only then does a request always get a response, and the
+/// type says so.
 ///
 /// A closed chain is called like a function where nothing suspends, and with `run` elsewhere.
 /// To put it into another chain, take its ``handler``.

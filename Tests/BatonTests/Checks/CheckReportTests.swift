@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 import Baton
@@ -118,5 +119,86 @@ import Baton
     #expect(Letters().firstReport(on: "aBcD").problems == ["B"])
     #expect(Letters().check("aBcD") == .invalid("B"))
     #expect(Letters().check("abc") == .valid)
+  }
+
+  /// A problem that weighs something.
+  struct Suspicion: Codable, Equatable, Sendable {
+    let why: String
+    let weight: Int
+  }
+
+  /// A check that ends the checks where the weights of what was found come to eighty.
+  struct Rule: Check {
+    let name: String
+    let weight: Int
+
+    func check(_ number: Int) -> Verdict<Suspicion> {
+      number > 0 ? .invalid(Suspicion(why: "\(name) of \(number)", weight: weight)) : .valid
+    }
+
+    func check(_ number: Int, into report: inout CheckReport<Suspicion>) {
+      guard !report.isComplete else { return }
+      report.enter(check(number), by: name)
+      if report.problems.reduce(0, { $0 + $1.weight }) >= 80 { report.stopsAtFirst = true }
+    }
+  }
+
+  static let rules = [("amount", 40), ("velocity", 40), ("country", 30)].map {
+    Rule(name: $0, weight: $1)
+  }
+
+  @Test func `checks are made until their problems come to a score`() throws {
+    let row = Checks("rules") { for rule in Self.rules { rule } }
+    #expect(row.report(on: 7).findings.map(\.check) == ["amount", "velocity"])
+    #expect("\(row.report(on: 0))" == "valid: 3 checks passed")
+    var report = CheckReport<Suspicion>()
+    try row.check(7, into: &report)
+    #expect(report.isComplete)
+    report.stopsAtFirst = false
+    #expect(!report.isComplete)
+  }
+
+  @Test func `a list's checks are made until their problems come to a score`() async throws {
+    let list = CheckList<Int, Suspicion, Never>("rules")
+    let slow = AsyncCheckList<Int, Suspicion, Never>("rules")
+    for rule in Self.rules {
+      try list.append(rule.handler)
+      try slow.append(rule.handler)
+    }
+    #expect(Checks(list).report(on: 7).findings.map(\.check) == ["amount", "velocity"])
+    #expect(list.path(checking: 7).path.names == ["rules", "amount", "velocity"])
+    #expect(await slow.path(checking: 7).path.names == ["rules", "amount", "velocity"])
+  }
+
+  @Test func `a report is written and read again`() throws {
+    let rules = Checks("rules") {
+      Self.rules[0]
+      ClosureCheck("night") { (_: Int) in Verdict<Suspicion>.skipped }
+    }
+    let report = rules.report(on: 7)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = try encoder.encode(report)
+    #expect(
+      String(decoding: json, as: UTF8.self)
+        == #"{"findings":[{"check":"amount","problem":{"weight":40,"why":"amount of 7"}}],"#
+        + #""passed":0,"skipped":["night"],"unlisted":0}"#)
+    let back = try JSONDecoder().decode(CheckReport<Suspicion>.self, from: json)
+    #expect(back == report)
+    #expect("\(back)" == "\(report)")
+  }
+
+  @Test(arguments: ["-1", "2147483648", "9223372036854775807"])
+  func `a number that is no number of checks is refused with its place`(number: String) throws {
+    let json = #"{"findings":[],"passed":\#(number),"skipped":[],"unlisted":0}"#
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(CheckReport<Suspicion>.self, from: Data(json.utf8))
+    }
+    guard case .dataCorrupted(let context)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(context.codingPath.map(\.stringValue) == ["passed"])
+    #expect(context.debugDescription == "\(number) is no number of checks")
   }
 }

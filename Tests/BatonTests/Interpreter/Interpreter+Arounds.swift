@@ -93,6 +93,7 @@ extension Interpreter {
       return second
     case .limit(let name, let serial, let limit):
       guard underWay[serial, default: 0] < limit else {
+        visit.note("no room: \(limit) of \(limit) under way")
         return .failure(Stop(cause: .own(name)))
       }
       underWay[serial, default: 0] += 1

@@ -222,7 +222,8 @@ struct LawsNestTests {
       let error = #expect(throws: ChainError<NestError>.self) { try row(7) }
       #expect(error?.code == .tooDeep)
       #expect(error?.cause == nil)
-      #expect(error?.handler == "again")
+      // The stack ends in one or the other, by where the thread's stack begins.
+      #expect(error?.handler == "row" || error?.handler == "again")
     }
   }
 

@@ -66,3 +66,15 @@ func `what is inside a visit counts once where it overlaps, and no further than 
          └─ onion  handled   38 ns  "onion, sliced"
       """)
 }
+
+@Test func `a visit knows its way, so that two of one name are told apart`() {
+  let desk = Chain("desk") {
+    Chain("tier 1") { Machine(name: "limit") }
+    Chain("tier 2") { Machine(name: "limit") }
+  }
+  #expect(
+    desk.path(of: "tofu").path.allVisits.map(\.way) == [
+      ["desk"], ["desk", "tier 1"], ["desk", "tier 1", "limit"], ["desk", "tier 2"],
+      ["desk", "tier 2", "limit"],
+    ])
+}

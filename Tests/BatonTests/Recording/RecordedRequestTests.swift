@@ -108,3 +108,34 @@ private struct Slot: Handler {
   _ = chain.path(of: 26)
   #expect(slot.notebook.entries == ["asked"])
 }
+
+/// A request that says how it is shown: without its secret.
+private struct SignIn: PathDescribable {
+  let name: String
+  let password: String
+  var pathDescription: String { "sign in of \(name)" }
+}
+
+private let door = ClosureHandler("door") { (request: SignIn) in
+  request.name == "ann" ? Outcome.handled(request.name) : .passed
+}
+
+@Test func `a recorded request is shown as its type says, however it came in`() async throws {
+  let request = SignIn(name: "ann", password: "5dcb8")
+  #expect(door.path(of: request).request == "sign in of ann")
+  #expect(await door.path(ofRunning: request).request == "sign in of ann")
+  let shown = Notes()
+  let observed = Chain("shop") { door }.recorded(share: 1) { shown.add($0.request ?? "nothing") }
+  _ = observed(request)
+  _ = await observed.run(request)
+  _ = try await Chain("shop") { observed.erasedToAsync() }.run(request)
+  #expect(shown.all == ["sign in of ann", "sign in of ann", "sign in of ann"])
+  let list = CheckList<SignIn, String, Never>("list")
+  #expect(list.path(checking: request).request == "sign in of ann")
+  let slowList = AsyncCheckList<SignIn, String, Never>("list")
+  #expect(await slowList.path(checking: request).request == "sign in of ann")
+}
+
+@Test func `a request whose type does not say how it is shown is not shown`() {
+  #expect(kitchen.path(of: "onion").request == nil)
+}

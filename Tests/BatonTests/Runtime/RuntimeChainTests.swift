@@ -1,3 +1,4 @@
+import BatonResilience
 import Testing
 
 import Baton
@@ -248,4 +249,20 @@ private struct Slice: Handler {
   try chain.remove("held")
   try chain.append(Machine(name: "onion"))
   #expect(end == nil)
+}
+
+@Test func `a link is read back as it was put in, whatever it is`() throws {
+  let chain = try kitchen("onion")
+  let inner = Chain("inner") { Machine(name: "leek") }
+  try chain.append(inner, as: "second")
+  try chain.append(AnyLink(Retry<String, String, Never>(attempts: 3), name: "again"))
+  #expect((chain.link("onion") as? Machine)?.name == "onion")
+  #expect(chain.link("second") is Chain<Machine>)
+  #expect(chain.link("again")?.name == "again")
+  #expect(chain.link("inner") == nil)
+  let waiting = AsyncRuntimeChain<String, String, Never>("kitchen")
+  try waiting.append(Slow(name: "rice"))
+  try waiting.append(Chain("inner") { Slow(name: "rice") }, as: "second")
+  #expect(waiting.link("rice") is Slow)
+  #expect(waiting.link("second") is Chain<Slow>)
 }

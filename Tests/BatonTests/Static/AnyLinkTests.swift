@@ -142,6 +142,20 @@ struct AnyLinkTests {
         """)
   }
 
+  @Test func `other rules take the place of those inside the link, and not of those after it`() {
+    struct Salted: Handler {
+      let name: String
+      var orderRules: [OrderRule] { [.needs("salt")] }
+      func handle(_ request: String) -> Outcome<String> { .passed }
+    }
+    let spare = Fallback(to: Salted(name: "spare"))
+    let chain = Chain("kitchen") {
+      AnyLink(spare, orderRules: [])
+      Salted(name: "stew")
+    }
+    #expect(chain.brokenOrderRules.map(\.description) == [#""stew" needs "salt""#])
+  }
+
   @Test func `a chain takes the name, and other handlers made of handlers keep theirs inside`()
     throws
   {

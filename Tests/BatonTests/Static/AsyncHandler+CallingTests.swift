@@ -53,3 +53,30 @@ func `what suspends, fails or may be passed cannot be called as if it did not`()
   ]
   #expect(try diagnostics(wrong.joined(separator: "\n")) == wrong.map { _ in "error" })
 }
+
+@Test func `a plain failure has no names, and one is given for what no handler threw`() async {
+  func answer(_ dish: String, isCancelled: Bool = false) async -> String {
+    let chain = Chain("kitchen") {
+      Slow(name: "rice").setFailureType(to: KitchenError.self)
+      Broken(name: "onion")
+    }
+    return await Task {
+      if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+      do throws(KitchenError) {
+        return "\(try await chain.run(dish, orThrow: .dirty))"
+      } catch {
+        return "threw \(error)"
+      }
+    }.value
+  }
+  #expect(await answer("rice") == #"handled("rice, slow")"#)
+  #expect(await answer("tofu") == "passed")
+  #expect(await answer("onion") == "threw broken")
+  #expect(await answer("rice", isCancelled: true) == "threw dirty")
+}
+
+@Test func `a closed chain throws the plain failure as well`() async {
+  let line = Chain("kitchen") { Broken(name: "onion") }.otherwise { "nobody takes \($0)" }
+  await #expect(throws: KitchenError.broken) { try await line.run("onion", orThrow: .dirty) }
+  #expect(try! await line.run("tofu", orThrow: .dirty) == "nobody takes tofu")
+}

@@ -76,3 +76,26 @@ import Baton
     #expect(text == #"cancelled: "wine" was due and was not started (cellar → wine)"#)
   }
 }
+
+@Test func `a share of a closed chain's requests is recorded, its last answer included`() async {
+  let paths = Notes()
+  let line = Chain("kitchen") { Machine(name: "onion") }.otherwise { "nobody takes \($0)" }
+  let observed = line.recorded(share: 1) { paths.add("\($0.path.names) \($0.response ?? "")") }
+  #expect(observed("tofu") == "nobody takes tofu")
+  #expect(await observed.run("onion") == "onion, sliced")
+  #expect(
+    paths.all == [
+      #"["kitchen", "onion", "otherwise"] nobody takes tofu"#,
+      #"["kitchen", "onion"] onion, sliced"#,
+    ])
+  #expect("\(observed.handler.outline)" == "\(line.handler.outline)")
+}
+
+@Test func `a share of the requests of a closed chain that suspends is recorded`() async throws {
+  let paths = Notes()
+  let line = Chain("kitchen") { Slow(name: "onion") }.otherwise { "nobody takes \($0)" }
+  let observed = line.recorded(share: 0.5) { paths.add("\($0.path.names)") }
+  for dish in ["tofu", "onion", "tofu", "tofu"] { _ = try await observed.run(dish) }
+  #expect(
+    paths.all == [#"["kitchen", "onion"]"#, #"["kitchen", "onion", "otherwise"]"#])
+}

@@ -24,3 +24,19 @@ import Baton
   #expect(line("tofu") == "nobody")
   #expect(notes.all == ["tofu"])
 }
+
+@Test func `the answer for what nobody took may await something`() async throws {
+  let line = Chain("kitchen") { Machine(name: "onion") }.otherwise { dish async in
+    await Task.yield()
+    return "no \(dish) today"
+  }
+  #expect(try await line.run("tofu") == "no tofu today")
+  #expect(try await line.run("onion") == "onion, sliced")
+  #expect(await line.path(ofRunning: "tofu").path.names == ["kitchen", "onion", "otherwise"])
+}
+
+@Test func `a closure that does not await closes a chain that is called as before`() {
+  let line = Chain("kitchen") { Machine(name: "onion") }.otherwise { dish in "no \(dish) today" }
+  let answer: String = line("tofu")
+  #expect(answer == "no tofu today")
+}

@@ -59,7 +59,9 @@ public final class ChainEditor<Request, Response, Failure: Error>: Sendable {
   func plainResult(of request: Request) -> Snapshot<Request, Response, Failure>.Result? {
     let (snapshot, readers) = published.enter()
     defer { published.leave(readers) }
-    return snapshot._withUnsafeGuaranteedRef { $0.isPlain ? $0.walkFused(request) : nil }
+    return snapshot._withUnsafeGuaranteedRef {
+      $0.isPlain && !$0.nests ? $0.walkFused(request) : nil
+    }
   }
 
   func contains(_ identifier: String) -> Bool {

@@ -28,6 +28,22 @@ extension EditableChain {
   /// - Complexity: O(1).
   public func contains(_ identifier: String) -> Bool { editor.contains(identifier) }
 
+  /// The link of an identifier, as it was put in.
+  ///
+  /// ```swift
+  /// let line = RuntimeChain<String, String, Never>("line")
+  /// try line.append(Machine(name: "onion"))
+  /// (line.link("onion") as? Machine)?.name   // Optional("onion")
+  /// ```
+  ///
+  /// - Parameter identifier: The link's.
+  /// - Returns: The link; `nil` if there is none of that identifier.
+  /// - Complexity: O(n).
+  public func link(_ identifier: String) -> (any AsyncLink<Request, Response, Failure>)? {
+    let link = editor.published.snapshot().links.first { $0.name == identifier }?.link
+    return (link as? any Nested)?.link as? any AsyncLink<Request, Response, Failure> ?? link
+  }
+
   /// The chain, with its links inside.
   public var outlines: [Outline] { editor.outlines }
 

@@ -23,7 +23,7 @@ extension Handler {
   @inline(__always)
   func plainLink(as name: String) -> RuntimeLink<Request, Response, Failure> {
     RuntimeLink(
-      name: name, handler: self,
+      name: name, handler: self, nests: Self.mayNest,
       handle: { box, request, walk, answer in
         if let walk { return Self.passes(box, request, on: walk, answer) }
         return box._withUnsafeGuaranteedRef {

@@ -23,12 +23,14 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let isCheck: Bool
   /// Whether all that it does is to let requests through, changed or not, or to refuse them.
   @usableFromInline let isAdmission: Bool
+  /// Whether a handler that does not suspend is made of others, which a cancellation may end.
+  let nests: Bool
 
   init(
     call: Element.Call, suspending: Suspending? = nil,
     handleRow: Element.AsyncHandle? = nil, enter: Element.Enter? = nil,
     orderRules: [OrderRule]? = nil,
-    isCheck: Bool = false, isAdmission: Bool = false
+    isCheck: Bool = false, isAdmission: Bool = false, nests: Bool = false
   ) {
     kind =
       switch call {
@@ -46,6 +48,7 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
     self.orderRules = orderRules
     self.isCheck = isCheck
     self.isAdmission = isAdmission
+    self.nests = nests
   }
 
   /// The same with other rules of order, or as a check.
@@ -53,7 +56,7 @@ final class LinkDetails<Request, Response, Failure: Error>: Sendable {
     LinkDetails(
       call: call, suspending: suspending, handleRow: handleRow, enter: enter,
       orderRules: orderRules ?? self.orderRules, isCheck: isCheck || self.isCheck,
-      isAdmission: isAdmission)
+      isAdmission: isAdmission, nests: nests)
   }
 
   /// The same for a row of handlers that are called as one; nothing where they do not suspend.

@@ -62,7 +62,7 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let handle: Handle
   /// Answers requests with a row of handlers of this one's type; `nil` where there is no such way.
   let handleRow: Handle?
-  /// `nil` for a handler that does not suspend: a million of them need not have the room.
+  /// `nil` for a handler that does not suspend and holds no others: a million of them need not have the room.
   @usableFromInline let details: LinkDetails<Request, Response, Failure>?
 
   /// Answers a request: says whether it passed, and writes its answer if not.
@@ -89,11 +89,11 @@ public final class RuntimeLink<Request, Response, Failure: Error>: Sendable {
   /// A handler that does not suspend.
   @usableFromInline
   convenience init<L: AsyncLink<Request, Response, Failure>>(
-    name: String, handler: L, handle: @escaping Handle, handleRow: Handle?
+    name: String, handler: L, nests: Bool, handle: @escaping Handle, handleRow: Handle?
   ) {
     self.init(
       name: name, ownName: handler.name, stored: LinkBox(handler), handle: handle,
-      handleRow: handleRow, details: nil)
+      handleRow: handleRow, details: nests ? LinkDetails(call: .handler, nests: true) : nil)
   }
 
   /// A check, which is a handler and enters what it finds where a ``CheckQuestion`` says.

@@ -93,7 +93,7 @@ extension RuntimeLink {
     // Most links are a name alone.
     let isName = row.lines.allSatisfy { $0.inside == 0 && $0.order == nil }
     if isName, orderRules == nil { return LinkContents(chains: chains) }
-    if let orderRules { row.replaceRules(after: 0, with: orderRules) }
+    if let orderRules { row.replaceRules(with: orderRules) }
     let isTold = chains.isEmpty && row.lines.count > 1 || row.lines.contains { $0.order != nil }
     return LinkContents(chains: chains, order: isTold ? row.lines : nil)
   }

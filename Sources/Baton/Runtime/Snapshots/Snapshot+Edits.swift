@@ -4,6 +4,8 @@ struct LinkKinds {
   /// Handlers that may suspend.
   private(set) var suspending = 0
   private(set) var around = 0
+  /// Handlers made of others that do not suspend.
+  private(set) var nesting = 0
 
   mutating func add<Q, R, F>(_ link: RuntimeLink<Q, R, F>) { change(by: 1, link) }
   mutating func remove<Q, R, F>(_ link: RuntimeLink<Q, R, F>) { change(by: -1, link) }
@@ -11,7 +13,7 @@ struct LinkKinds {
   private mutating func change<Q, R, F>(by number: Int, _ link: RuntimeLink<Q, R, F>) {
     count += number
     switch link.kind {
-    case .handler: break
+    case .handler: if link.details?.nests == true { nesting += number }
     case .asyncHandler: suspending += number
     case .around, .asyncAround, .link, .asyncLink: around += number
     }

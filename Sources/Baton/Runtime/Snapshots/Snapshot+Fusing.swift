@@ -59,7 +59,7 @@ extension Snapshot {
 
   /// Fuses the rows of a new chain if those of the one before it are.
   func settle(after replaced: Snapshot) {
-    guard isAllHandlers, replaced.isSettled.load(ordering: .acquiring) else { return }
+    guard kinds.around == 0, !asksAll, replaced.isSettled.load(ordering: .acquiring) else { return }
     fuse(upTo: count)
   }
 
@@ -69,7 +69,7 @@ extension Snapshot {
   /// In a long chain the link stands beside the rows as it is. When too many do, the walks decide
   /// anew.
   func settle(afterAddingTo replaced: Snapshot, _ adding: (Snapshot) -> Snapshot) {
-    guard isAllHandlers, replaced.isSettled.load(ordering: .acquiring) else { return }
+    guard kinds.around == 0, !asksAll, replaced.isSettled.load(ordering: .acquiring) else { return }
     guard count > Self.step else { return fuse(upTo: count) }
     // Rows that no handler among them suspends are fused in another way.
     guard isPlain == replaced.isPlain else { return }

@@ -11,8 +11,10 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
   @usableFromInline let count: Int
   /// Whether every link is a handler that does not suspend, so that it can be walked in fused rows.
   @usableFromInline let isPlain: Bool
-  /// Whether every link is a handler, of which some may suspend.
+  /// Whether every link is a handler of its own, of which some may suspend.
   @usableFromInline let isAllHandlers: Bool
+  /// Whether a link is made of others that do not suspend.
+  @usableFromInline let nests: Bool
   /// Whether every link is asked, as in a list of checks, and not each until one takes the request.
   @usableFromInline let asksAll: Bool
   let kinds: LinkKinds
@@ -35,7 +37,8 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
     count = kinds.count
     self.asksAll = asksAll
     isPlain = kinds.around == 0 && kinds.suspending == 0 && !asksAll
-    isAllHandlers = kinds.around == 0 && !asksAll
+    isAllHandlers = kinds.around == 0 && kinds.nesting == 0 && !asksAll
+    nests = kinds.nesting > 0
   }
 
   convenience init(_ links: [Element], asksAll: Bool = false) {
@@ -53,6 +56,10 @@ final class Snapshot<Request, Response, Failure: Error>: Sendable {
       Unmanaged<AnyObject>.fromOpaque(fused).release()
     }
   }
+
+  /// Whether links are given a walk: it is followed, or what one holds may end with its task.
+  @inlinable
+  func tells(_ walk: Walk) -> Bool { walk.isFollowed || nests && walk.isCancellable }
 
   /// The same chain with rows of one type fused, once it is worth it.
   @inlinable

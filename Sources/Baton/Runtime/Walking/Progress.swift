@@ -26,15 +26,14 @@ struct Progress<Request, Response, Failure: Error> {
     }
   }
 
-  @usableFromInline var index = 0
+  @usableFromInline var index: Int
   @usableFromInline var request: Request
   @usableFromInline var walk: Walk
   @usableFromInline var enclosing: [Enclosing] = []
 
   @inlinable
-  init(_ request: Request, in walk: Walk) {
-    self.request = request
-    self.walk = walk
+  init(_ request: Request, from index: Int, in walk: Walk) {
+    (self.request, self.index, self.walk) = (request, index, walk)
   }
 
   /// Lets a handler look, the fast way unless it has to know the walk.

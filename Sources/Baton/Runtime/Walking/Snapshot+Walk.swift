@@ -40,7 +40,7 @@ extension Snapshot {
   /// where the walk is stopped.
   @inlinable
   func walkHandlers(
-    _ request: Request, from index: inout Int, lookingFor cancellation: Bool = false
+    _ request: Request, from index: inout Int, lookingFor cancellation: Bool
   ) -> Result {
     var link = base + index
     let end = base + count
@@ -114,14 +114,15 @@ extension Snapshot {
   @inlinable
   func walkHere(_ request: Request, in walk: Walk, from start: Int) -> Result {
     if asksAll { return walkChecks(request, in: walk) }
-    var progress = Progress<Request, Response, Failure>(request, in: walk)
-    progress.index = start
+    var progress = Progress<Request, Response, Failure>(request, from: start, in: walk)
     var isAgain = walk.isAgain
     while true {
       var result: Result = .success(.passed)
       onward: while progress.index < count {
-        if !progress.walk.isTold {
-          result = walkHandlers(progress.request, from: &progress.index)
+        if !tells(progress.walk) {
+          result = walkHandlers(
+            progress.request, from: &progress.index,
+            lookingFor: isAgain && progress.walk.isCancellable)
           guard result.isPassing(), progress.index < count else { break onward }
         }
         if isAgain, let error = progress.cancellation(due: self[progress.index]) {
@@ -162,13 +163,12 @@ extension Snapshot {
   @inlinable
   func walk(_ request: Request, from start: Int, in walk: Walk) async -> Result {
     if asksAll { return await walkChecksSuspending(request, in: walk) }
-    var progress = Progress<Request, Response, Failure>(request, in: walk)
-    progress.index = start
+    var progress = Progress<Request, Response, Failure>(request, from: start, in: walk)
     var hasSuspended = start > 0
     while true {
       var result: Result = .success(.passed)
       onward: while progress.index < count {
-        if !progress.walk.isFollowed {
+        if !tells(progress.walk) {
           result = walkHandlers(
             progress.request, from: &progress.index,
             lookingFor: hasSuspended && progress.walk.isCancellable)

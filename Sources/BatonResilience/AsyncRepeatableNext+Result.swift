@@ -1,0 +1,12 @@
+import Baton
+
+extension AsyncRepeatableNext {
+  /// Calls the rest, and returns what it answers or throws.
+  func result(of request: Request) async -> ChainResult<Response, Failure> {
+    do throws(ChainError<Failure>) {
+      return .success(try await self(request))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

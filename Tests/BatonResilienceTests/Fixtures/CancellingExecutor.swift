@@ -1,0 +1,39 @@
+import Dispatch
+import Synchronization
+
+/// Runs one job after the other, and cancels a task in front of a job of that number.
+final class CancellingExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "one job after the other")
+  private let state: Mutex<(jobs: Int, task: (@Sendable () -> Void)?)>
+  private let number: Int
+
+  init(atJob number: Int) {
+    self.number = number
+    state = Mutex((0, nil))
+  }
+
+  /// Whether the task was cancelled, and not done before.
+  var hasCancelled: Bool { state.withLock { $0.jobs >= number } }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { [self] in
+      let cancel = state.withLock { state in
+        state.jobs += 1
+        return state.jobs == number ? state.task : nil
+      }
+      cancel?()
+      job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
+
+  /// What a closure comes to in a task of its own, whose jobs are run here.
+  func run<Success: Sendable>(_ body: @escaping @Sendable () async -> Success) async -> Success {
+    // The first job waits until it is known what is to be cancelled.
+    queue.suspend()
+    let task = Task(executorPreference: self) { await body() }
+    state.withLock { $0.task = { task.cancel() } }
+    queue.resume()
+    return await task.value
+  }
+}

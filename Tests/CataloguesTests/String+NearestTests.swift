@@ -1,0 +1,23 @@
+import Catalogues
+import Testing
+
+@Test(
+  arguments: [
+    ("lable", "label"), ("Buton", "button"), ("slider", nil), ("x", "b"), ("", nil),
+    ("labeel", "label"),
+    ("button", "button"),
+  ] as [(String, String?)])
+func `the nearest known name takes the fewest changes`(name: String, nearest: String?) {
+  #expect(name.nearest(among: ["button", "label", "b"]) == nearest)
+}
+
+@Test func `of names that are equally near it is the first, and of none there is none`() {
+  #expect("cat".nearest(among: ["bat", "rat"]) == "bat")
+  #expect("cat".nearest(among: []) == nil)
+}
+
+@Test func `a name of a million characters is near to none, at once`() {
+  let long = String(repeating: "a", count: 1_000_000)
+  #expect(long.nearest(among: ["a", "b"]) == nil)
+  #expect("a".nearest(among: [long]) == nil)
+}
