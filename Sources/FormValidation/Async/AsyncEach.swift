@@ -21,11 +21,8 @@
 /// so bound how many there may be.
 ///
 /// ```swift
-/// let few = FieldCheck<[String]>("few") { phones in
-///   phones.count > 5 ? FormatFault("phones.too-many", at: 0, limit: 5) : nil
-/// }
 /// let contact = try AsyncFormChain("contact", blank: Contact()) {
-///   Field("phones", \.phones, few)
+///   Field("phones", \.phones, .count(...5))
 ///   AsyncEach("phones", \.phones) {
 ///     AsyncFieldCheck("", \.self, "rings", within: .seconds(2)) { phone in
 ///       await register.has(phone) ? nil : FormatFault("phone.silent", at: 0)
@@ -33,7 +30,7 @@
 ///   }
 /// }
 /// let many = Contact(phones: Array(repeating: "110", count: 2_000))
-/// try await contact.report(on: many).codes   // ["phones.too-many"]
+/// try await contact.report(on: many).codes   // ["count.too-many"]
 /// ```
 public struct AsyncEach<Form: Sendable>: AsyncFormPart {
   /// What it puts into the chain, in order.

@@ -41,7 +41,7 @@ extension AsyncFormChain {
     reporting: Reporting = .all
   ) async throws(ChainError<FormReport>) -> Validated<Form> {
     let (form, state) = try read(reporting, limits) { (inspection) throws(FormatFault) in
-      try editor.fill(&inspection, from: values, asText: isText)
+      try editor.fill(&inspection, from: values, asText: isText, limits)
     }
     return try await validated(form, state)
   }

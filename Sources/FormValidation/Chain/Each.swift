@@ -3,10 +3,13 @@
 /// ```swift
 /// Each("phones", \Contact.phones, .required, .length(...20))
 ///
-/// Each("people", \Party.people, blank: Person()) {
+/// Each("people", \Party.people, count: 1...50, blank: Person()) {
 ///   Field("name", \.name, .required)
 /// }
 /// ```
+///
+/// A list that has too few entries, or too many, is reported as `.count` does it, and none of its
+/// entries is looked at.
 ///
 /// A finding says which element it is about: `phones[1]`, `people[0].name`. In identifiers every
 /// element is meant: `phones[].length`. The first check looks at all elements before the second
@@ -25,9 +28,11 @@ public struct Each<Form: Sendable>: FormPart {
   /// - Parameters:
   ///   - path: What the list is called.
   ///   - keyPath: Where it is.
+  ///   - bounds: How many elements there may be; any number unless given.
   ///   - checks: The checks of an element, in order.
   public init<Element: FieldValue>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, [Element]>,
+    count bounds: ClosedRange<Int>? = nil,
     _ checks: FieldCheck<Element>...
   ) {
     let list = FieldAccess(keyPath)
@@ -39,6 +44,19 @@ public struct Each<Form: Sendable>: FormPart {
       return clause
     }
     declaration = Field(path, keyPath).declaration
+    count(bounds, of: path, list)
+  }
+
+  /// Puts a check of the number of elements in front of all others.
+  private mutating func count<Element>(
+    _ bounds: ClosedRange<Int>?, of path: FieldPath, _ list: FieldAccess<Form, [Element]>
+  ) {
+    guard let bounds else { return }
+    let clause = FormClause(
+      "count", of: path, .count(bounds),
+      .check(list.look { FormatFault.count(of: $0, outside: bounds) }))
+    for index in clauses.indices { clauses[index].needs.append(clause.description.identifier) }
+    clauses.insert(clause, at: 0)
   }
 
   /// A list of forms, with checks of the fields of every one.
@@ -46,13 +64,15 @@ public struct Each<Form: Sendable>: FormPart {
   /// - Parameters:
   ///   - path: What the list is called.
   ///   - keyPath: Where it is.
+  ///   - bounds: How many elements there may be; any number unless given.
   ///   - blank: An element before anybody has filled it in.
   ///   - fields: The fields of an element, and checks of several of them.
   public init<Element: Sendable>(
-    _ path: FieldPath, _ keyPath: FieldKeyPath<Form, [Element]>, blank: Element,
+    _ path: FieldPath, _ keyPath: FieldKeyPath<Form, [Element]>,
+    count bounds: ClosedRange<Int>? = nil, blank: Element,
     @FormBuilder<Element> fields: () -> [any FormPart<Element>]
   ) {
-    self.init(path, keyPath, blank: { blank }, fields: fields)
+    self.init(path, keyPath, count: bounds, blank: { blank }, fields: fields)
   }
 
   /// A list of forms, of which every element begins with a blank one of its own.
@@ -60,11 +80,12 @@ public struct Each<Form: Sendable>: FormPart {
   /// - Parameters:
   ///   - path: What the list is called.
   ///   - keyPath: Where it is.
+  ///   - bounds: How many elements there may be; any number unless given.
   ///   - blank: Makes an element that nobody has filled in.
   ///   - fields: The fields of an element, and checks of several of them.
   public init<Element: Sendable>(
     _ path: FieldPath, _ keyPath: FieldKeyPath<Form, [Element]>,
-    blank: @escaping @Sendable () -> Element,
+    count bounds: ClosedRange<Int>? = nil, blank: @escaping @Sendable () -> Element,
     @FormBuilder<Element> fields: () -> [any FormPart<Element>]
   ) {
     let list = FieldAccess(keyPath)
@@ -85,7 +106,23 @@ public struct Each<Form: Sendable>: FormPart {
       || filler.fields.contains { $0.sharing.holds(for: BlankForm(blank)) }
     declaration = FieldDeclaration(
       path: path, list, schema: .list(.form), elements: filler,
-      sharing: Sharing(isShown: isShown, turnsUp: sharing.turnsUp)
+      sharing: Sharing(isShown: isShown, turnsUp: sharing.turnsUp),
+      readElements: { (form, reader, depth) throws(FormatFault) in
+        var faults: [(FieldPath, FormatFault)] = []
+        var filled: [Element] = []
+        try reader.eachElement(depth: depth) { (reader) throws(FormatFault) in
+          var element = blank()
+          let misfits = try FormPlace.lend(&element) { (place) throws(FormatFault) in
+            try JSONFilling.fill(place, by: filler, depth: depth + 1, from: &reader)
+          }
+          for (path, fault) in misfits {
+            faults.append((FieldPath([.index(filled.count)]).appending(path), fault))
+          }
+          filled.append(element)
+        }
+        list.modify(form) { $0 = filled }
+        return faults
+      }
     ) { form, value, isText in
       guard case .list(let values) = value else {
         return [(FieldPath([]), FormatFault("type.not-a-list", at: 0))]
@@ -102,6 +139,7 @@ public struct Each<Form: Sendable>: FormPart {
       list.modify(form) { $0 = filled }
       return faults
     }
+    count(bounds, of: path, list)
   }
 }
 

@@ -4,6 +4,12 @@ public struct FieldDeclaration: Sendable {
   typealias Fill =
     @Sendable (FormPlace, FormValue, Bool) -> [(FieldPath, FormatFault)]
 
+  /// Reads the forms of a list as JSON tells them; returns what does not fit, with the way to it.
+  typealias ElementReading =
+    @Sendable (FormPlace, inout JSONReader, _ depth: Int) throws(FormatFault) -> [(
+      FieldPath, FormatFault
+    )]
+
   /// Where a value of one of the most frequent types is stored.
   enum Storage: Sendable {
     case text(Int)
@@ -24,10 +30,13 @@ public struct FieldDeclaration: Sendable {
   /// Puts what the second form has there in the place of the value in the first.
   let clear: @Sendable (FormPlace, FormPlace) -> Void
   let fill: Fill
+  /// For a list of forms, whose values then need no dictionaries on the way.
+  let readElements: ElementReading?
 
   init<Form, Value>(
     path: FieldPath, _ access: FieldAccess<Form, Value>, schema: FieldSchema,
-    elements: Filler = Filler([]), sharing: Sharing, fill: @escaping Fill
+    elements: Filler = Filler([]), sharing: Sharing, readElements: ElementReading? = nil,
+    fill: @escaping Fill
   ) {
     self.path = path
     place = access.keyPath
@@ -37,6 +46,7 @@ public struct FieldDeclaration: Sendable {
     self.sharing = sharing
     clear = { access.clear($0, $1) }
     self.fill = fill
+    self.readElements = readElements
   }
 }
 

@@ -60,7 +60,7 @@ extension FormChain {
     let report = FormPlace.lend(&form) { form in
       editor.inspect(into: form, reporting, limits) {
         (inspection) throws(FormatFault) in
-        try editor.fill(&inspection, from: values, asText: isText)
+        try editor.fill(&inspection, from: values, asText: isText, limits)
       }
     }
     guard report.isValid else { throw report }
@@ -155,11 +155,13 @@ extension FormEditor {
   }
 
   func fill(
-    _ inspection: inout Inspection, from values: FormValue, asText isText: Bool
+    _ inspection: inout Inspection, from values: FormValue, asText isText: Bool,
+    _ limits: InputLimits
   ) throws(FormatFault) {
     guard case .members = values else { throw FormatFault("type.not-an-object", at: 0) }
     let filler = filler
     enter(filler.fill(inspection.form, at: 0, with: values, isText), filler, &inspection)
+    if limits.refusesUnknownNames { refuse(filler.unknownNames(in: values), &inspection) }
   }
 
   func fill(
@@ -168,9 +170,11 @@ extension FormEditor {
     let filler = filler
     var sent = QueryValues(filler)
     try QueryReader(limits).eachValue(in: Array(query.utf8)) { sent.add($1, named: $0) }
+    let unknownNames = sent.unknownNames
     let (values, misfits) = sent.read()
     enter(
       misfits + filler.fill(inspection.form, at: 0, with: values, true), filler, &inspection)
+    if limits.refusesUnknownNames { refuse(unknownNames, &inspection) }
   }
 
   func fill(
@@ -180,6 +184,18 @@ extension FormEditor {
     var filling = JSONFilling(filler, inspection.form)
     try filling.fill(from: json, limits: limits)
     enter(filling.misfits, filler, &inspection)
+    guard limits.refusesUnknownNames else { return }
+    var reader = try JSONReader(json, limits: limits)
+    reader.skipSpace()
+    refuse(filler.unknownNames(in: try reader.value()), &inspection)
+  }
+
+  /// Enters names that are no field's.
+  private func refuse(_ unknown: [FieldPath], _ inspection: inout Inspection) {
+    for path in unknown {
+      inspection.state.note(
+        unknown: Finding(FormatFault("type.no-such-field", at: 0), at: path, by: "type"))
+    }
   }
 
   private func enter(
@@ -192,7 +208,8 @@ extension FormEditor {
     for misfit in misfits {
       let reading = reading(of: filler.fields[misfit.field].path)
       let check = CheckDescription(
-        identifier: "\(misfit.path).type", field: misfit.path, constraint: .custom)
+        identifier: "\(misfit.path).type", field: misfit.path,
+        constraint: filler.choices(at: misfit.path).map { .oneOf($0) } ?? .custom)
       inspection.state.note(Finding(misfit.fault, by: check), reading: reading)
       // Where a group was due, none of its fields could be read.
       let components = misfit.path.components

@@ -19,6 +19,8 @@ struct InspectionState: Sendable {
   private var failedElements: [[Int]: IdentifierSet] = [:]
   /// Told by the first check of their field, and by no cleaning, which finds nothing.
   private var misfits: [Misfits] = []
+  /// Names that are no field's.
+  private var unknown: [Finding] = []
   /// Values that could not be read, besides those that are listed.
   private var unlistedMisfits = 0
   /// The parts that were skipped, by the places of the elements; no places are the form's own.
@@ -131,6 +133,11 @@ extension InspectionState {
     }
   }
 
+  /// Notes a name that is no field's, which is told after all checks.
+  mutating func note(unknown finding: Finding) {
+    if unknown.count < limit { unknown.append(finding) } else { unlistedMisfits += 1 }
+  }
+
   /// Notes that a field could not be read, which is said of another.
   mutating func noteUnread(_ reading: Int) {
     failed.insert(reading)
@@ -150,6 +157,7 @@ extension InspectionState {
   mutating func tellMisfitsLeft(into report: inout CheckReport<Finding>) {
     position += 1
     for misfit in misfits { tell(misfit.findings, into: &report) }
+    tell(unknown, into: &report)
     misfits = []
   }
 

@@ -4,8 +4,10 @@
 /// numbers is when it says so:
 ///
 /// ```swift
-/// enum Size: String, FieldValue { case small, large }
+/// enum Size: String, CaseIterable, FieldValue { case small, large }
 /// ```
+///
+/// One that lists its cases has them in sentences, in schemas and in the `select` of a page.
 public protocol FieldValue: Sendable {
   /// What a schema calls the type.
   static var schema: FieldSchema { get }
@@ -42,6 +44,17 @@ public enum FieldSchema: Sendable, Hashable {
   indirect case list(FieldSchema)
   /// Fields inside.
   case form
+  /// One of some values of a type.
+  indirect case choice([FormValue], of: FieldSchema)
+
+  /// The values that there are to choose from; `nil` where there are others.
+  var choices: [FormValue]? {
+    switch self {
+    case .choice(let values, _): values
+    case .optional(let schema), .list(let schema): schema.choices
+    case .text, .integer, .number, .flag, .form: nil
+    }
+  }
 
   /// The type of the value, if there is one.
   var unwrapped: FieldSchema {
@@ -203,5 +216,19 @@ extension FieldValue where Self: RawRepresentable, RawValue: FieldValue {
     let raw = try RawValue(reading: value, asText: isText)
     guard let value = Self(rawValue: raw) else { throw FormatFault("one-of.unknown", at: 0) }
     self = value
+  }
+}
+
+extension FieldValue where Self: RawRepresentable & CaseIterable, RawValue == String {
+  /// The texts of the cases.
+  public static var schema: FieldSchema {
+    .choice(allCases.map { .text($0.rawValue) }, of: .text)
+  }
+}
+
+extension FieldValue where Self: RawRepresentable & CaseIterable, RawValue == Int {
+  /// The numbers of the cases.
+  public static var schema: FieldSchema {
+    .choice(allCases.map { .integer($0.rawValue) }, of: .integer)
   }
 }

@@ -1,9 +1,12 @@
-/// An `input` of a page, with what a browser can check itself.
+/// An `input` of a page, or a `select`, with what a browser can check itself.
 public struct HTMLInput: Sendable, Hashable {
   /// The field that it is for.
   public let field: FieldPath
   /// The attributes, in order; one without a value is only there.
   public let attributes: [Attribute]
+  /// What there is to choose from in a `select`, which has an empty one in front if nothing may be
+  /// chosen; `nil` for an `input`.
+  public let options: [String]?
 
   /// A name and perhaps a value.
   public struct Attribute: Sendable, Hashable {
@@ -17,11 +20,13 @@ public struct HTMLInput: Sendable, Hashable {
 extension HTMLInput: CustomStringConvertible {
   /// The element as it stands in a page.
   public var description: String {
-    "<input"
-      + attributes.map { attribute in
-        " \(attribute.name)" + (attribute.value.map { "=\"\($0.escapedForHTML)\"" } ?? "")
-      }
-      .joined() + ">"
+    let attributes = attributes.map { attribute in
+      " \(attribute.name)" + (attribute.value.map { "=\"\($0.escapedForHTML)\"" } ?? "")
+    }
+    .joined()
+    guard let options else { return "<input\(attributes)>" }
+    return "<select\(attributes)>"
+      + options.map { "<option>\($0.escapedForHTML)</option>" }.joined() + "</select>"
   }
 }
 
@@ -63,9 +68,18 @@ extension HTMLInput {
     case .text: type = constraints.lazy.compactMap(\.inputType).first ?? "text"
     case .integer, .number: type = "number"
     case .flag: type = answer == nil ? "checkbox" : "radio"
+    case .choice(let values, _):
+      self.field = field.path
+      attributes =
+        [Attribute(name: "name", value: field.path.description)]
+        + constraints.filter { $0 == .required }.flatMap(\.attributes)
+      let isOptional = field.schema.unwrapped != field.schema
+      options = (isOptional ? [""] : []) + values.map { [$0].shown }
+      return
     case .list, .form, .optional: return nil
     }
     self.field = field.path
+    options = nil
     var attributes = [
       Attribute(name: "name", value: field.path.description), Attribute(name: "type", value: type),
     ]
@@ -113,7 +127,7 @@ extension Constraint {
     case .pattern(let source):
       return [attribute("pattern", PatternForSets.text(of: source.unanchored))]
     case .format("smtp-email"), .format("idn-email"): return [attribute("inputmode", "email")]
-    case .oneOf, .equal, .format, .cleaned, .custom: return []
+    case .oneOf, .count, .equal, .format, .cleaned, .custom: return []
     }
   }
 }

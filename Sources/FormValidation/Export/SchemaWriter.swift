@@ -69,7 +69,7 @@ struct SchemaWriter {
     // A value that cannot be missing in the form is blank where a client leaves it out.
     let canBeMissing =
       switch field.schema {
-      case .integer, .number: false
+      case .integer, .number, .choice: false
       case .text, .flag, .optional, .list, .form: true
       }
     return canBeMissing
@@ -87,17 +87,30 @@ struct SchemaWriter {
     let items =
       element == .form
       ? object(field.elements.fields, below: every) : value(of: element, constraints(of: every))
-    if constraints(of: path).contains(.required) {
-      return [("type", .value("array")), ("items", .object(items)), ("minItems", .value(1))]
+    let bounds = Self.itemCounts(constraints(of: path))
+    if constraints(of: path).contains(where: \.asksForValue) {
+      return [("type", .value("array")), ("items", .object(items))] + bounds
     }
     let isOptional = field.schema.unwrapped != field.schema
     let type: Node = isOptional ? .list([.value("array"), .value("null")]) : .value("array")
-    return [("type", type), ("items", .object(items))]
+    return [("type", type), ("items", .object(items))] + bounds
+  }
+
+  private static func itemCounts(_ constraints: [Constraint]) -> Members {
+    var (least, most) = (constraints.contains(.required) ? 1 : 0, Int.max)
+    for case .count(let bounds) in constraints {
+      (least, most) = (max(least, bounds.lowerBound), min(most, bounds.upperBound))
+    }
+    return (least > 0 ? [("minItems", .value(.integer(least)))] : [])
+      + (most < .max ? [("maxItems", .value(.integer(most)))] : [])
   }
 
   private func value(of schema: FieldSchema, _ constraints: [Constraint]) -> Members {
     let isRequired = constraints.contains(where: \.asksForValue)
     var asked = constraints.flatMap { Self.members(of: $0, schema) }
+    if let choices = schema.choices {
+      asked += Self.members(of: .oneOf(choices), isRequired ? schema.unwrapped : schema)
+    }
     if schema.unwrapped == .text {
       if isRequired {
         asked.append([("pattern", .value(.text(Self.notBlank)))])
@@ -149,7 +162,7 @@ extension SchemaWriter {
       return [[("enum", .list(values.map { .value($0) } + null))]]
     case .format(let name) where known.contains(name): return [[("format", .value(.text(name)))]]
     case .required where schema.unwrapped == .flag: return [[("const", .value(true))]]
-    case .required, .answered, .equal, .format, .cleaned, .custom: return []
+    case .required, .answered, .count, .equal, .format, .cleaned, .custom: return []
     }
   }
 
@@ -160,7 +173,13 @@ extension SchemaWriter {
 
 extension Constraint {
   /// Whether a value has to be there.
-  fileprivate var asksForValue: Bool { self == .required || self == .answered }
+  fileprivate var asksForValue: Bool {
+    switch self {
+    case .required, .answered: true
+    case .count(let bounds): bounds.lowerBound > 0
+    default: false
+    }
+  }
 }
 
 extension FormValue {
@@ -184,7 +203,7 @@ extension FieldSchema {
     case .flag: "boolean"
     case .list: "array"
     case .form: "object"
-    case .optional(let schema): schema.name
+    case .optional(let schema), .choice(_, let schema): schema.name
     }
   }
 }

@@ -64,6 +64,35 @@ struct Filler: Sendable {
     return [(field, FieldPath(Array(fields[field].path.components.prefix(depth))), fault)]
   }
 
+  /// The ways to names that are no field's.
+  func unknownNames(
+    in value: FormValue, at place: Int = 0, below path: FieldPath = FieldPath([])
+  ) -> [FieldPath] {
+    if let field = nodes[place].field {
+      guard case .list(let values) = value else { return [] }
+      return values.enumerated().flatMap { index, value in
+        fields[field].elements.unknownNames(
+          in: value, below: path.appending(FieldPath([.index(index)])))
+      }
+    }
+    guard case .members(let members) = value, !nodes[place].children.isEmpty else { return [] }
+    return members.sorted { $0.key < $1.key }.flatMap { name, value -> [FieldPath] in
+      let path = path.appending(FieldPath([.name(name)]))
+      return child(named: name, of: place).map { unknownNames(in: value, at: $0, below: path) }
+        ?? [path]
+    }
+  }
+
+  /// The values that there are to choose from for a field, which may be in an element of a list.
+  func choices(at path: FieldPath) -> [FormValue]? {
+    let inside = fields.first { path.components.starts(with: $0.path.components) }
+    guard let field = inside else { return nil }
+    // The next component is the place of the element.
+    let rest = path.components.dropFirst(field.path.components.count + 1)
+    return rest.isEmpty
+      ? field.schema.choices : field.elements.choices(at: FieldPath(Array(rest)))
+  }
+
   func firstField(below place: Int) -> Int? {
     nodes[place].field ?? nodes[place].children.lazy.compactMap { firstField(below: $0.node) }.first
   }

@@ -1,4 +1,5 @@
-/// How much of what a client sends is looked at; what exceeds a limit is refused where it does.
+/// How much of what a client sends is looked at, and what may be in it; what exceeds a limit is refused
+/// where it does.
 public struct InputLimits: Sendable, Hashable {
   /// The greatest number of bytes.
   public var bytes: Int
@@ -15,6 +16,11 @@ public struct InputLimits: Sendable, Hashable {
     didSet { findings = max(findings, 0) }
   }
 
+  /// Whether a name that is no field's is reported, as `type.no-such-field`; it is left aside otherwise.
+  ///
+  /// For clients that are programs: a name that is mistyped is found. JSON is read twice then.
+  public var refusesUnknownNames: Bool
+
   /// The greatest depth that can be set.
   ///
   /// Reading goes down by calls; a thread with a stack of 512 KiB carries twice as many in a debug
@@ -29,13 +35,15 @@ public struct InputLimits: Sendable, Hashable {
   ///     ``greatestDepth`` counts as that.
   ///   - values: The greatest number of values, at all depths together.
   ///   - findings: The greatest number of problems that a report lists.
+  ///   - refusesUnknownNames: Whether a name that is no field's is reported.
   public init(
     bytes: Int = 1 << 20, depth: Int = 32, values: Int = 10_000,
-    findings: Int = FormReport.writtenCount
+    findings: Int = FormReport.writtenCount, refusesUnknownNames: Bool = false
   ) {
     self.bytes = bytes
     self.depth = min(depth, Self.greatestDepth)
     self.values = values
     self.findings = max(findings, 0)
+    self.refusesUnknownNames = refusesUnknownNames
   }
 }

@@ -24,18 +24,39 @@ struct JSONFilling {
     try reader.end()
   }
 
+  /// Fills in an element of a list.
+  ///
+  /// - Returns: What does not fit, in the order of the fields.
+  static func fill(
+    _ form: FormPlace, by filler: Filler, depth: Int, from reader: inout JSONReader
+  ) throws(FormatFault) -> [(FieldPath, FormatFault)] {
+    var filling = JSONFilling(filler, form)
+    try filling.fill(at: 0, depth: depth, from: &reader)
+    guard !filling.misfits.isEmpty else { return [] }
+    return filling.misfits.enumerated()
+      .sorted { ($0.element.field, $0.offset) < ($1.element.field, $1.offset) }
+      .map { ($0.element.path, $0.element.fault) }
+  }
+
   private mutating func fill(
     at place: Int, depth: Int, from reader: inout JSONReader
   ) throws(FormatFault) {
     if let field = filler.nodes[place].field {
-      return put(try reader.value(depth: depth), into: field)
+      reader.skipSpace()
+      guard reader.peek == UInt8(ascii: "["), let read = filler.fields[field].readElements else {
+        return put(try reader.value(depth: depth), into: field)
+      }
+      let path = filler.fields[field].path
+      misfits += try read(form, &reader, depth).map { (field, path.appending($0.0), $0.1) }
+      return
     }
-    try reader.begin(depth: depth)
+    reader.skipSpace()
     guard reader.peek == UInt8(ascii: "{") else {
       _ = try reader.value(depth: depth)
       misfits += filler.misfit(at: place)
       return
     }
+    try reader.begin(depth: depth)
     var seen = IdentifierSet()
     var others: Set<String> = []
     try reader.eachMember { (reader, name, start) throws(FormatFault) in

@@ -50,12 +50,28 @@ struct JSONReader {
   }
 
   private mutating func list(depth: Int) throws(FormatFault) -> [FormValue] {
-    position += 1
     var values: [FormValue] = []
-    if takes(UInt8(ascii: "]")) { return values }
-    repeat { values.append(try value(depth: depth + 1)) } while takes(UInt8(ascii: ","))
-    try expect(UInt8(ascii: "]"))
+    try eachInside { (reader) throws(FormatFault) in
+      values.append(try reader.value(depth: depth + 1))
+    }
     return values
+  }
+
+  /// Calls `body` for every element of a list, at whose bracket the reader is; it reads the element.
+  mutating func eachElement(
+    depth: Int, _ body: (inout JSONReader) throws(FormatFault) -> Void
+  ) throws(FormatFault) {
+    try begin(depth: depth)
+    try eachInside(body)
+  }
+
+  private mutating func eachInside(
+    _ body: (inout JSONReader) throws(FormatFault) -> Void
+  ) throws(FormatFault) {
+    position += 1
+    if takes(UInt8(ascii: "]")) { return }
+    repeat { try body(&self) } while takes(UInt8(ascii: ","))
+    try expect(UInt8(ascii: "]"))
   }
 
   private mutating func object(depth: Int) throws(FormatFault) -> [String: FormValue] {

@@ -3,7 +3,7 @@
 ///
 /// A name in brackets is read as one behind a dot, which is how pages for PHP or Rails write it:
 /// `address[city]`. Where it has a dot or a bracket in it, it stands in quotes, as in a path.
-struct QueryName {
+struct QueryName: IteratorProtocol {
   private var rest: Substring.UTF8View
   private var isFirst = true
 

@@ -25,6 +25,8 @@ struct QueryValues {
   private let filler: Filler
   private var sent = Sent()
   private var misfits: [Misfit] = []
+  /// Names that lead to no field.
+  private(set) var unknownNames: [FieldPath] = []
 
   init(_ filler: Filler) {
     self.filler = filler
@@ -32,31 +34,40 @@ struct QueryValues {
 
   /// Puts a value where its name leads.
   mutating func add(_ value: String, named name: String) {
-    var name = QueryName(name)
-    guard case .name(let first)? = name.next(), let child = filler.child(named: first, of: 0) else {
-      return
-    }
-    Self.put(value, name, at: child, of: filler, &sent.below[child, default: Sent()])
+    var rest = QueryName(name)
+    let isKnown =
+      if case .name(let first)? = rest.next(), let child = filler.child(named: first, of: 0) {
+        Self.put(value, rest, at: child, of: filler, &sent.below[child, default: Sent()])
+      } else {
+        false
+      }
+    if !isKnown { unknownNames.append(FieldPath(Array(IteratorSequence(QueryName(name))))) }
   }
 
+  /// Says whether the name leads to a field.
   private static func put(
     _ value: String, _ name: QueryName, at place: Int, of filler: Filler, _ sent: inout Sent
-  ) {
+  ) -> Bool {
     var name = name
-    guard let component = name.next() else { return sent.values.append(value) }
+    guard let component = name.next() else {
+      sent.values.append(value)
+      return true
+    }
     let field = filler.nodes[place].field.map { filler.fields[$0] }
     switch (field?.schema.unwrapped, component) {
     case (nil, .name(let text)):
-      guard let child = filler.child(named: text, of: place) else { return }
-      put(value, name, at: child, of: filler, &sent.below[child, default: Sent()])
+      guard let child = filler.child(named: text, of: place) else { return false }
+      return put(value, name, at: child, of: filler, &sent.below[child, default: Sent()])
     case (.list(.form)?, .index(let index)):
-      put(value, name, at: 0, of: field?.elements ?? filler, &sent.below[index, default: Sent()])
+      return put(
+        value, name, at: 0, of: field?.elements ?? filler, &sent.below[index, default: Sent()])
     case (.list?, .index(let index)) where name.isAtEnd:
       sent.below[index, default: Sent()].values.append(value)
     case (.list(let element)?, .every) where name.isAtEnd && element != .form:
       sent.unnumbered.append(value)
     default: sent.hasStray = true
     }
+    return true
   }
 
   /// The values in groups, and what cannot be the value of its field.

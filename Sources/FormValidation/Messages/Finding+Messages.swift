@@ -6,9 +6,12 @@ extension Messages {
   /// What forms say, in English, Korean and Chinese.
   ///
   /// In a sentence, names in braces stand for what is known of a finding: `{limit}` for the bound that
-  /// is broken, `{found}` for what is there instead, `{field}` and `{other}` for paths, `{allowed}`
-  /// for a list of values, `{offset}` for the byte at which it was found, and `{scalar}` for the name
+  /// is broken, `{found}` for what is there instead, `{field}` and `{other}` for the labels of fields,
+  /// `{allowed}` for a list of values, `{offset}` for the byte at which it was found, and `{scalar}` for the name
   /// of a Unicode scalar that was found.
+  ///
+  /// The label of a field has the code `label.` and the field's path: `label.address.city`,
+  /// `label.people[].name`. A field without one is called by its path.
   public static let standard = Messages().adding(.english).adding(.korean).adding(.chinese)
 }
 
@@ -22,21 +25,51 @@ extension Finding {
   /// - Returns: The sentence; where there is none of the code, that of `check.refused`, which says only
   ///   that the value is not valid. See ``EditableForm/codes`` for how a test finds such a code.
   public func message(in language: String = "en", from messages: Messages = .standard) -> String {
-    messages.filled(code, in: language) { parameter($0) }
-      ?? messages.filled("check.refused", in: language) { parameter($0) }
+    func value(_ name: String) -> MessageValue? { parameter(name, language, messages) }
+    return messages.filled(code, in: language, value: value)
+      ?? messages.filled("check.refused", in: language, value: value)
       ?? Messages.standard.text("check.refused", in: language)
   }
 
+  /// What the field is called: its label, or its path if it has none.
+  ///
+  /// ```swift
+  /// let labels = Messages.standard.adding(MessageCatalogue("en", ["label.age": "Your age"]))
+  /// let young = signUp.report(on: SignUp(name: "Ada", email: "ada@example.com", age: 7)).findings[0]
+  /// print("\(young.label(from: labels)): \(young.message(from: labels))")
+  /// // Your age: Must be at least 18.
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - language: The user's language as BCP 47 writes it.
+  ///   - messages: The sentences and the labels.
+  /// - Returns: The label.
+  public func label(in language: String = "en", from messages: Messages = .standard) -> String {
+    Self.label(of: check.field, in: language, messages) ?? path.description
+  }
+
+  private static func label(
+    of field: FieldPath, in language: String, _ messages: Messages
+  ) -> String? {
+    messages.filled("label.\(field)", in: language) { _ in nil }
+  }
+
   /// What stands for a name in braces.
-  private func parameter(_ name: String) -> MessageValue? {
+  private func parameter(
+    _ name: String, _ language: String, _ messages: Messages
+  ) -> MessageValue? {
     switch name {
-    case "field": .text(path.description)
+    case "field": .text(label(in: language, from: messages))
     case "offset": .number(fault.offset)
     case "found": fault.found.map { .number($0) }
     case "scalar": fault.found.map { .text($0.nameOfScalar) }
     case "limit": fault.limit.map { .number($0) } ?? limitOfConstraint
     case "other":
-      if case .equal(let other) = check.constraint { .text(other.description) } else { nil }
+      if case .equal(let other) = check.constraint {
+        .text(Self.label(of: other, in: language, messages) ?? other.description)
+      } else {
+        nil
+      }
     case "allowed": check.allowed.map { .text($0) }
     default: nil
     }

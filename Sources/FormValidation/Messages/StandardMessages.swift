@@ -27,6 +27,20 @@ enum StandardMessages {
       "너무 큽니다. {found}바이트인데 최대 {limit}바이트입니다.", "内容过大：有 {found} 个字节，最多 {limit} 个。"
     ),
     (
+      "count.too-few",
+      "Must have at least {limit, plural, one {# entry} other {# entries}}, not {found}.",
+      "{limit}개 이상이어야 합니다. 지금은 {found}개입니다.", "至少需要 {limit} 项，现在有 {found} 项。"
+    ),
+    (
+      "count.too-many",
+      "Must have at most {limit, plural, one {# entry} other {# entries}}, not {found}.",
+      "{limit}개 이하여야 합니다. 지금은 {found}개입니다.", "最多允许 {limit} 项，现在有 {found} 项。"
+    ),
+    (
+      "plain-text.control-character", "Must not have control characters such as {scalar}.",
+      "{scalar} 같은 제어 문자를 쓸 수 없습니다.", "不能包含 {scalar} 等控制字符。"
+    ),
+    (
       "range.too-small", "Must be at least {limit}.", "{limit} 이상이어야 합니다.", "不能小于 {limit}。"
     ),
     (
@@ -47,6 +61,7 @@ enum StandardMessages {
     ("type.not-a-number", "Must be a number.", "숫자여야 합니다.", "必须是数字。"),
     ("type.not-a-whole-number", "Must be a whole number.", "정수여야 합니다.", "必须是整数。"),
     ("type.not-yes-or-no", "Must be yes or no.", "예 또는 아니요여야 합니다.", "必须是“是”或“否”。"),
+    ("type.no-such-field", "There is no such field.", "이런 항목은 없습니다.", "没有此字段。"),
     ("type.not-a-list", "Must be a list.", "목록이어야 합니다.", "必须是列表。"),
     ("type.not-an-object", "Must be a group of fields.", "항목 묶음이어야 합니다.", "必须是一组字段。"),
     ("check.refused", "Is not valid.", "올바르지 않습니다.", "内容无效。"),

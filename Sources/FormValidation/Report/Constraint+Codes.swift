@@ -5,6 +5,7 @@ extension Constraint {
     case .required: ["required.missing"]
     case .answered: ["answered.missing"]
     case .length: ["length.too-short", "length.too-long", "length.too-many-bytes"]
+    case .count: ["count.too-few", "count.too-many"]
     case .range: ["range.too-small", "range.too-large"]
     case .pattern: ["pattern.mismatch"]
     case .oneOf: ["one-of.unknown"]

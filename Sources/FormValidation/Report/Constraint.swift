@@ -9,6 +9,8 @@ public enum Constraint: Sendable, Hashable {
   case answered
   /// A text has so many characters, or scalars, and no more bytes than that.
   case length(ClosedRange<Int>, TextUnit, bytes: Int)
+  /// A list has so many entries.
+  case count(ClosedRange<Int>)
   /// A number is not below the first and not above the second, where they are given.
   case range(FormValue?, FormValue?)
   /// A text as a whole matches.

@@ -28,6 +28,25 @@ public struct Finding: Sendable {
     self.order = order
   }
 
+  /// A finding of something that is no check of the form: a service that was asked afterwards.
+  ///
+  /// ```swift
+  /// let taken = Finding(FormatFault("name.taken", at: 0), at: "name", by: "register")
+  /// taken.check.identifier   // name.register
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fault: What is wrong.
+  ///   - path: The field; the empty path for the form as a whole.
+  ///   - name: Who found it.
+  public init(_ fault: FormatFault, at path: FieldPath, by name: String) {
+    let prefix = path.components.isEmpty ? "" : "\(path)."
+    self.init(
+      fault,
+      by: CheckDescription(
+        identifier: prefix + name, field: path, constraint: .custom, codes: [fault.code]))
+  }
+
   /// The field that it is about.
   public var path: FieldPath { check.field.with(indices) }
 

@@ -43,6 +43,31 @@ public struct FormReport: Error {
     rest = Rest(failures, unlistedCount, unlistedFailureCount)
   }
 
+  /// A report of findings alone, such as a service's.
+  ///
+  /// - Parameter findings: What was found, in order.
+  public init(_ findings: [Finding]) {
+    self.init(findings: findings, passedCount: 0, skippedCount: 0)
+  }
+
+  /// This report and another one of the same form, as one: what was found here comes first.
+  ///
+  /// ```swift
+  /// let checked = signUp.report(on: SignUp(name: "Ada", age: 36))
+  /// let service = FormReport([Finding(FormatFault("name.taken", at: 0), at: "name", by: "register")])
+  /// checked.merging(service).codes   // ["required.missing", "name.taken"]
+  /// ```
+  ///
+  /// - Parameter other: The other report, such as a service's.
+  /// - Returns: Both.
+  public func merging(_ other: FormReport) -> FormReport {
+    FormReport(
+      findings: findings + other.findings, passedCount: passedCount + other.passedCount,
+      skippedCount: skippedCount + other.skippedCount, failures: failures + other.failures,
+      unlistedCount: unlistedCount + other.unlistedCount,
+      unlistedFailureCount: unlistedFailureCount + other.unlistedFailureCount)
+  }
+
   /// The checks that could not be made, in their order.
   public var failures: [CheckFailure] { rest?.failures ?? [] }
 

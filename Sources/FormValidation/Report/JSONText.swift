@@ -5,37 +5,44 @@ enum JSONText {
 
   /// A text in quotes.
   static func quoted(_ text: String) -> String {
-    var quoted = ""
-    write(text, to: &quoted)
-    return quoted
+    var json: [UInt8] = []
+    write(text, to: &json)
+    return String(decoding: json, as: UTF8.self)
   }
 
   /// Appends a text in quotes.
-  static func write(_ text: String, to quoted: inout String) {
-    quoted += "\""
-    defer { quoted += "\"" }
+  static func write(_ text: String, to json: inout [UInt8]) {
+    json.append(.ascii("\""))
+    let start = json.count
+    json.append(contentsOf: text.utf8)
     // Most texts have nothing to escape.
-    guard text.utf8.contains(where: isPerhapsEscaped) else { return quoted += text }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}", "<", ">", "&", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
+    if json[start...].contains(where: mayBeEscaped) {
+      json.removeSubrange(start...)
+      for scalar in text.unicodeScalars { write(scalar, to: &json) }
+    }
+    json.append(.ascii("\""))
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, to json: inout [UInt8]) {
+    switch scalar {
+    case "\"": json += "\\\"".utf8
+    case "\\": json += "\\\\".utf8
+    case "\n": json += "\\n".utf8
+    case "\r": json += "\\r".utf8
+    case "\t": json += "\\t".utf8
+    case "\u{0}"..."\u{1F}", "\u{7F}", "<", ">", "&", "\u{2028}", "\u{2029}":
+      let digits = String(scalar.value, radix: 16)
+      json += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+    default: json += String(scalar).utf8
     }
   }
 
-  private static let signs: ByteSet = "\"\\<>&\u{7F}"
-
   /// Whether a byte is, or may begin, what is escaped; U+2028 and U+2029 begin with E2.
-  private static func isPerhapsEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0xE2 || signs.contains(byte)
+  private static func mayBeEscaped(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x22, 0x26, 0x3C, 0x3E, 0x5C, 0x7F, 0xE2: true
+    default: false
+    }
   }
 
   /// A value of any kind; the members of an object by name.

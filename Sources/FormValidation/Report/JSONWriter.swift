@@ -1,19 +1,22 @@
 /// Writes JSON into one text, member after member.
 struct JSONWriter {
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
   private var isFirst = true
 
   /// Reserves room for what is written most often: a problem with its sentence.
   init(problems: Int) {
-    text.reserveCapacity(128 + 160 * problems)
+    bytes.reserveCapacity(128 + 160 * problems)
   }
+
+  /// What is written so far.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes an object, whose members the closure writes.
   mutating func object(_ members: (inout JSONWriter) -> Void) {
-    text += "{"
+    bytes.append(.ascii("{"))
     isFirst = true
     members(&self)
-    text += "}"
+    bytes.append(.ascii("}"))
     isFirst = false
   }
 
@@ -23,39 +26,41 @@ struct JSONWriter {
     _ members: (inout JSONWriter, Element) -> Void
   ) {
     begin(name)
-    text += "["
-    var isFirst = true
+    bytes.append(.ascii("["))
+    isFirst = true
     for element in elements {
-      if !isFirst { text += "," }
-      isFirst = false
+      if !isFirst { bytes.append(.ascii(",")) }
       object { members(&$0, element) }
     }
-    text += "]"
+    bytes.append(.ascii("]"))
+    isFirst = false
   }
 
   /// Writes a member that is a text.
   mutating func member(_ name: StaticString, _ value: String) {
     begin(name)
-    JSONText.write(value, to: &text)
+    JSONText.write(value, to: &bytes)
   }
 
   /// Writes a member that is a number, if there is one.
   mutating func member(_ name: StaticString, _ value: Int?) {
     guard let value else { return }
     begin(name)
-    text += String(value)
+    bytes += String(value).utf8
   }
 
   /// Writes a member that is yes or no.
   mutating func member(_ name: StaticString, _ value: Bool) {
     begin(name)
-    text += value ? "true" : "false"
+    bytes += (value ? "true" : "false").utf8
   }
 
   private mutating func begin(_ name: StaticString) {
-    text += isFirst ? "\"" : ",\""
+    if !isFirst { bytes.append(.ascii(",")) }
     isFirst = false
-    name.withUTF8Buffer { text += String(decoding: $0, as: UTF8.self) }
-    text += "\":"
+    bytes.append(.ascii("\""))
+    name.withUTF8Buffer { bytes += $0 }
+    bytes.append(.ascii("\""))
+    bytes.append(.ascii(":"))
   }
 }
