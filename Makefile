@@ -3,8 +3,8 @@
 SYSTEMS := $(wildcard Systems/*/Package.swift)
 SOURCES := Package.swift Sources Tests Snippets Systems Benchmarks
 
-.PHONY: help setup run reset secret kiosk test test-root test-systems release counts sanitize fuzz fuzz-parsers \
-  mutants bench docs format lint ci
+.PHONY: help setup run reset secret kiosk test test-root test-systems soak-briefly soak release counts sanitize fuzz fuzz-parsers \
+  mutants bench pictures docs format lint ci
 
 help:
 	@echo "run      the shop, on 127.0.0.1:8080 or what PORT= and HOST= say; its last line names the page"
@@ -12,6 +12,7 @@ help:
 	@echo "secret   builds the command secret, and shows its help"
 	@echo "kiosk    a touch screen in this terminal; see Documentation/kiosk.md"
 	@echo "test     all tests, of the root and of every system"
+	@echo "soak     64 clients shop while the market is killed, until ADDS=1000000 are acknowledged"
 	@echo "release  the root as its users build it: optimised; some of it is run"
 	@echo "counts   the benchmarks' instructions, held to their thresholds"
 	@echo "sanitize the root's tests under the thread and the address sanitizer; no part of ci"
@@ -19,6 +20,7 @@ help:
 	@echo "fuzz-parsers  what reads messages and keys held against libFuzzer; FOR=60"
 	@echo "mutants  changes of the core that no test notices; FILES=Runtime SAMPLE=200 SEED=1 JOBS=4"
 	@echo "bench    Baton beside its peers; see Benchmarks/README.md"
+	@echo "pictures draws the simulations of the documentation again"
 	@echo "docs     the documentation, its links and its code"
 	@echo "format   formats the sources; lint checks them"
 	@echo "ci       what has to pass before a change lands"
@@ -27,7 +29,7 @@ help:
 # is missing.
 setup:
 	@Scripts/install-packages libsqlite3-dev graphviz nodejs chromium age openssh-client \
-	  gnome-keyring dbus libsecret-1-0 tmux unicode-data valgrind
+	  gnome-keyring dbus libsecret-1-0 tmux unicode-data valgrind prometheus strace
 
 # Hashing a password is C, and takes seconds where the optimiser is off.
 run: setup
@@ -57,6 +59,21 @@ release:
 	.build-release/release/kitchen-line tomato onion
 	.build-release/release/kiosk --script Sources/kiosk/Scripts/tour.jsonl > .build-release/tour.txt
 
+# The shop as the tests have built it: clients that send half a request, and others that shop while it is
+# killed. What they remember has to be what it has. And whatever /openapi.json promises is tried.
+soak-briefly:
+	Systems/Market/Scripts/half-sent Systems/Market/.build/debug/market
+	Systems/Market/Scripts/half-sent Systems/Market/.build/debug/market 1024
+	Systems/Market/Scripts/soak --market Systems/Market/.build/debug/market --seconds 20 --kill 2
+	Systems/Market/Scripts/try-api Systems/Market/.build/debug/market 20
+
+# Takes some ten minutes beside its build.
+soak: setup
+	swift build -c release --package-path Systems/Market --scratch-path Systems/Market/.build-release \
+	  --product market
+	Systems/Market/Scripts/soak --market Systems/Market/.build-release/release/market \
+	  --adds $(or $(ADDS),1000000)
+
 # Runs each row of the benchmarks, optimised, and holds the instructions that it takes to its threshold.
 counts: setup
 	Benchmarks/check-instructions
@@ -65,7 +82,7 @@ counts: setup
 # takes so long that the tests' limits of time would count the others. That is half an hour on two
 # cores, longer than all of ci.
 sanitize:
-	TESTS_OF="Baton BatonTesting" \
+	TESTS_OF="Baton BatonResilience BatonTesting" \
 	  swift test --no-parallel --sanitize=thread --scratch-path .build-tsan -Xswiftc -DTHREAD_SANITIZER
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks-of-others.txt \
 	  swift test --no-parallel --sanitize=address --scratch-path .build-asan --disable-xctest
@@ -84,6 +101,10 @@ mutants:
 bench:
 	Benchmarks/run
 
+# The pictures of the documentation that a simulation makes; a test compares them.
+pictures:
+	DRAW_PICTURES=1 TESTS_OF=BatonResilience swift test --filter PictureTests
+
 docs:
 	Scripts/build-docs
 	Scripts/check-doc-code
@@ -95,4 +116,4 @@ lint:
 	git ls-files -z '*.swift' | xargs -0 swift format lint --strict
 
 ci:
-	@Scripts/timed lint test-root test-systems fuzz-parsers release counts docs
+	@Scripts/timed lint test-root test-systems soak-briefly fuzz-parsers release counts docs

@@ -12,7 +12,7 @@ struct MarketCommand: AsyncParsableCommand {
       counts before what is said there. The README beside its sources shows every request and its \
       answer.
       """,
-    version: "0.2.0")
+    version: "0.2.0", subcommands: [BackUp.self, Restore.self])
 
   @Option(help: "The host to listen on; others than this machine see it only if you say so here.")
   var host = Environment["HOST"] ?? MarketSettings().host
@@ -30,6 +30,12 @@ struct MarketCommand: AsyncParsableCommand {
   @Flag(help: "Take a client's address from the end of X-Forwarded-For, where a proxy puts it.")
   var behindProxy = Environment.isSet("BEHIND_PROXY")
 
+  @Flag(help: "Write a line for each request to the log.")
+  var accessLog = Environment.isSet("ACCESS_LOG")
+
+  @Option(help: "How many changes of a bag a visitor may make a second.")
+  var bagRate = Environment.number("BAG_RATE") ?? MarketSettings().bagRate
+
   @Flag(help: "Begin a new file without products, with the account of its owner alone.")
   var empty = Environment.isSet("EMPTY")
 
@@ -40,6 +46,9 @@ struct MarketCommand: AsyncParsableCommand {
     guard (1...525_600).contains(sessionMinutes) else {
       throw ValidationError(
         "--session-minutes must be from 1 to 525600, a year, and \(sessionMinutes) is not.")
+    }
+    guard (1...1_000_000).contains(bagRate) else {
+      throw ValidationError("--bag-rate must be from 1 to 1000000, and \(bagRate) is not.")
     }
     guard !host.isEmpty else { throw ValidationError("--host must not be empty.") }
     guard !database.isEmpty else { throw ValidationError("--database must not be empty.") }
@@ -53,6 +62,8 @@ struct MarketCommand: AsyncParsableCommand {
     settings.sessionLifetime = Double(sessionMinutes) * 60
     settings.isBehindProxy = behindProxy
     settings.isEmpty = empty
+    settings.isLoggingAccess = accessLog
+    settings.bagRate = bagRate
     do {
       try await MarketServer.run(settings) { [database] url, ownerPassword in
         // Not `print`, which keeps its text back where the output is no terminal.
@@ -63,8 +74,7 @@ struct MarketCommand: AsyncParsableCommand {
         try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
       }
     } catch let error as StartupError {
-      try? FileHandle.standardError.write(contentsOf: Data("market: \(error).\n".utf8))
-      throw ExitCode.failure
+      throw error.said
     }
   }
 }

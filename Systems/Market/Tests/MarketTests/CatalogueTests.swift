@@ -32,6 +32,41 @@ import Testing
     }
   }
 
+  @Test func `who knows the list already gets no body until something on sale changes`()
+    async throws
+  {
+    let shop = try TestShop()
+    try await shop.serve { market in
+      let first = try await market.execute(uri: "/api/products", method: .get)
+      let tag = try #require(first.headers[.eTag])
+      #expect(tag.wholeMatch(of: /"[0-9a-f]{16}"/) != nil)
+      for known in [tag, "W/\(tag)", "\"a\", \(tag)", "*"] {
+        let again = try await market.execute(
+          uri: "/api/products", method: .get, headers: [.ifNoneMatch: known])
+        #expect(again.status == .notModified)
+        #expect(again.headers[.eTag] == tag)
+        #expect(again.body.readableBytes == 0)
+      }
+      for unknown in ["\"a\"", "", tag.replacing("\"", with: "")] {
+        let again = try await market.execute(
+          uri: "/api/products", method: .get, headers: [.ifNoneMatch: unknown])
+        #expect(again.status == .ok)
+      }
+      let token = try await shop.session().token
+      _ = try await market.post(
+        "/api/bag/items", #"{"product":"bread","quantity":1}"#, token: token)
+      let changed = try await market.execute(
+        uri: "/api/products", method: .get, headers: [.ifNoneMatch: tag])
+      #expect(changed.status == .ok)
+      #expect(changed.headers[.eTag] != tag)
+      // The hold ends, and nobody has to do anything for the list to say so.
+      shop.clock.advance(by: 3600)
+      let free = try await market.execute(
+        uri: "/api/products", method: .get, headers: [.ifNoneMatch: tag])
+      #expect(free.status == .notModified)
+    }
+  }
+
   @Test func `the demonstration has forty products in five categories, and three accounts`() {
     let stock = Stock.demonstration
     #expect(Set(stock.products.map(\.id)).count == 40)

@@ -40,13 +40,14 @@ import Testing
   @Test(arguments: [0, 101])
   func `an order of nothing, or of too much, is refused`(count: Int) async throws {
     let names = Array(repeating: "\"onion\"", count: count).joined(separator: ",")
+    let (bound, code) = count == 0 ? ("least 1 entry", "few") : ("most 100 entries", "many")
     #expect(
       try await TestShop().post("/api/kitchen/orders", #"{"ingredients":[\#(names)]}"#)
         == .problem(
           422,
-          #"{"code":"invalid-request","detail":"ingredients: Must have 1 to 100 entries, and has "#
-            + #"\#(count).","fields":[{"code":"count.outside","field":"ingredients","message":"Must "#
-            + #"have 1 to 100 entries, and has \#(count)."}],"status":422,"#
+          #"{"code":"invalid-request","detail":"ingredients: Must have at \#(bound), not \#(count).","#
+            + #""fields":[{"code":"count.too-\#(code)","field":"ingredients","#
+            + #""message":"Must have at \#(bound), not \#(count)."}],"status":422,"#
             + #""title":"Unprocessable Content","type":"about:blank"}"#))
   }
 }

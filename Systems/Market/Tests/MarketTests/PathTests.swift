@@ -13,16 +13,18 @@ import Testing
         let decision: String
         let nanoseconds: Int
         let detail: String?
+        let notes: [String]?
         let visits: [Visit]
 
         private enum CodingKeys: String, CodingKey {
-          case name, decision, nanoseconds, detail
+          case name, decision, nanoseconds, detail, notes
           case visits = "steps"
         }
 
         /// The visit and those inside it, a line each.
         var lines: [String] {
-          let line = [name, decision, detail].compactMap { $0 }.joined(separator: " ")
+          let line = ([name, decision, detail].compactMap { $0 } + (notes ?? [])).joined(
+            separator: " ")
           return [line] + visits.flatMap(\.lines).map { "  " + $0 }
         }
       }
@@ -54,17 +56,18 @@ import Testing
       #expect(answer.status == 201)
       let path = try #require(try path(answer))
       #expect(
-        path.visits.flatMap(\.lines).prefix(6) == [
+        path.visits.flatMap(\.lines).prefix(7) == [
           "bag handled",
           "  AuthenticationHandler changed",
-          "    ValidationHandler changed",
-          "      InventoryHandler changed",
-          "        PriceHandler changed",
-          "          LimitHandler passed",
+          "    rate limit passed 999999 of 1000000 left",
+          "      ValidationHandler changed",
+          "        InventoryHandler changed",
+          "          PriceHandler changed",
+          "            LimitHandler passed",
         ])
       #expect(
         path.visits.flatMap(\.lines).last
-          == "              BagHandler handled 2 × bread put into the bag")
+          == "                BagHandler handled 2 × bread put into the bag")
       #expect(path.visits[0].nanoseconds >= path.visits[0].visits[0].nanoseconds)
       #expect(path.visits[0].visits[0].nanoseconds > 0)
       #expect(path.drawing.contains("\n└─ AuthenticationHandler"))
@@ -76,7 +79,7 @@ import Testing
     let token = try await shop.session().token
     let answer = try await shop.post(
       "/api/bag/items?path=1", #"{"product":"chilli","quantity":2}"#, token: token)
-    #expect(try lines(answer)?[3] == "      InventoryHandler passed")
+    #expect(try lines(answer)?[4] == "        InventoryHandler passed")
     #expect(try lines(answer)?.last?.hasSuffix("handled 2 × chilli put into the bag") == true)
   }
 
@@ -88,8 +91,9 @@ import Testing
       try lines(await shop.post("/api/bag/items?path=1", item, token: token)) == [
         "bag failed",
         "  AuthenticationHandler changed",
-        "    ValidationHandler changed",
-        "      InventoryHandler failed Only 1 unit of \"saffron\" is left, and 2 were asked for.",
+        "    rate limit passed 999999 of 1000000 left",
+        "      ValidationHandler changed",
+        "        InventoryHandler failed Only 1 unit of \"saffron\" is left, and 2 were asked for.",
       ])
     #expect(
       try lines(await shop.post("/api/bag/items?path=1", item)) == [

@@ -30,8 +30,8 @@ import Testing
         #expect(answer.status == 422)
         #expect(
           answer.body.contains(
-            #"{"code":"plain.control-character","field":"\#(field)","#
-              + #""message":"Must not have control characters."}"#), "\(text)")
+            #"{"code":"plain-text.control-character","field":"\#(field)","#
+              + #""message":"Must not have control characters such as U+00"#), "\(text)")
       }
     }
     #expect(try shop.count("bread") == (10, 0, 0))

@@ -89,11 +89,12 @@ import Testing
     let output = Pipe()
     let error = Pipe()
 
-    init(_ arguments: [String], in folder: URL) throws {
+    init(_ arguments: [String], in folder: URL, under tracer: [String] = []) throws {
       // The product lies beside the bundle of tests.
       let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      process.executableURL = tests.appending(component: "market")
-      process.arguments = arguments
+      let market = tests.appending(component: "market").path
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = tracer + [market] + arguments
       process.currentDirectoryURL = folder
       process.standardOutput = output
       process.standardError = error

@@ -72,7 +72,7 @@ struct StoreConformance: Sendable {
 
   private func lastUnit() async throws {
     let winners = try await withThrowingTaskGroup { clients in
-      for _ in 0..<200 {
+      for _ in 0..<1000 {
         clients.addTask {
           do throws(Refusal) {
             try await change(.newGuest(), .add("saffron", 1))

@@ -5,12 +5,17 @@ struct TestLog: Sendable {
   let lines: AsyncStream<[String: String]>
   let pen: AsyncStream<[String: String]>.Continuation
 
-  init() {
+  let level: Logger.Level
+
+  init(level: Logger.Level = .notice) {
+    self.level = level
     (lines, pen) = AsyncStream.makeStream()
   }
 
   var logger: Logger {
-    Logger(label: "test") { _ in Handler(pen: pen) }
+    var logger = Logger(label: "test") { _ in Handler(pen: pen) }
+    logger.logLevel = level
+    return logger
   }
 
   /// Reads on to the first line that has a count.

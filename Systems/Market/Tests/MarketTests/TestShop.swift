@@ -18,7 +18,9 @@ final class TestShop: Sendable {
   init(
     in folder: TestFolder? = nil, units: Int = 10, lifetime: TimeInterval = 3600,
     passwordCost: PasswordHash.Cost = .cheap, passwordCheck: PasswordCheck = .onThreads,
-    loginLimits: LoginLimits = LoginLimits(), log: TestLog = TestLog(), isBehindProxy: Bool = false
+    loginLimits: LoginLimits = LoginLimits(), log: TestLog = TestLog(), isBehindProxy: Bool = false,
+    rate: BagRate = BagRate(perSecond: 1_000_000, burst: 1_000_000),
+    rateClock: any Clock<Duration> = ContinuousClock()
   ) throws {
     let folder = try folder ?? TestFolder()
     self.folder = folder
@@ -43,6 +45,7 @@ final class TestShop: Sendable {
     settings.database = folder.url.appending(component: "market.sqlite").path
     settings.sessionLifetime = lifetime
     settings.isBehindProxy = isBehindProxy
+    settings.rate = rate
     // The clock is with everything that needs the folder, and so keeps it.
     let wallClock = WallClock { [clock, folder] in
       withExtendedLifetime(folder) { clock.time.withLock { $0 } }
@@ -50,7 +53,8 @@ final class TestShop: Sendable {
     server = try MarketServer(
       settings, clock: wallClock, stock: stock, passwordCheck: passwordCheck,
       loginLimits: loginLimits,
-      loginCounts: LoginCounts(logger: log.logger, interval: .zero))
+      loginCounts: LoginCounts(logger: log.logger, interval: .zero), log: log.logger,
+      rateClock: rateClock)
   }
 
   /// The market's parts, for tests that need no HTTP.

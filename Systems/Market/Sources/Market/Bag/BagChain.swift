@@ -1,12 +1,14 @@
 import Baton
 
-/// What stands between a request and the bag: who is asking, what exactly, is it there, what does it
-/// cost, is it too much, for how long is it kept; then the write.
+/// What a request for a bag goes through: who is asking, how often, what exactly, is it there, what does
+/// it cost, is it too much, for how long is it kept; then the write.
 func bagChain(
-  _ store: any ShopStore, clock: WallClock, holds: Holds
+  _ store: any ShopStore, clock: WallClock, holds: Holds, rate: BagRate = BagRate(),
+  rateClock: any Clock<Duration> = ContinuousClock()
 ) -> some AsyncHandler<BagRequest, BagAnswer, Refusal> {
   Chain("bag") {
     AuthenticationHandler(store: store, clock: clock)
+    rate.limit(clock: rateClock)
     ValidationHandler()
     InventoryHandler(store: store, clock: clock)
     PriceHandler(store: store)

@@ -14,10 +14,13 @@ extension Endpoint {
       Endpoint(method, path) { request, context in
         var change = BagRequest(action)
         change.visitor = request.visitor
-        change.product = context.parameters.get("product")
-        change.version = try request.seenVersion
-        change.key = try request.idempotencyKey
-        if method != .delete { change.body = try await request.jsonBody() }
+        change.product = context.parameter("product")
+        // Who is nobody is told that first.
+        if change.visitor != nil {
+          change.version = try request.seenVersion
+          change.key = try request.idempotencyKey
+          if method != .delete { change.body = try await request.jsonBody() }
+        }
         let decided = await chain.decide(change, recording: request.wantsPath)
         return try decided.answer(to: request, status: status) { answer in
           var headers: HTTPFields = [.eTag: "\"\(answer.bag.version)\""]

@@ -5,9 +5,10 @@ import Hummingbird
 /// Answers with all that is on sale.
 struct CatalogueHandler: AsyncHandler {
   let store: any ShopStore
+  let kept = KeptCatalogue()
 
-  func handle(_ request: Void) async throws(Refusal) -> Outcome<ProductList> {
-    .handled(ProductList(try await store.shelf()))
+  func handle(_ request: Void) async throws(Refusal) -> Outcome<Catalogue> {
+    .handled(try kept.catalogue(of: try await store.shelf()))
   }
 }
 
@@ -42,17 +43,30 @@ struct ProductList: Encodable, Sendable {
   }
 }
 
-extension ProductList: CustomStringConvertible {
-  /// How many there are, for paths.
-  var description: String { "\(products.count) products" }
-}
-
 extension Endpoint {
   /// `GET /api/products`: all that is on sale.
   static func products(_ store: any ShopStore) -> Endpoint {
     let chain = Chain("catalogue") { CatalogueHandler(store: store) }
     return Endpoint(.get, "/api/products") { request, _ in
-      try await chain.decide((), recording: request.wantsPath).answer(to: request) { $0 }
+      let decided = await chain.decide((), recording: request.wantsPath)
+      guard !request.wantsPath, case .success(let catalogue) = decided.result else {
+        return try decided.answer(to: request) { ProductList($0.shelf) }
+      }
+      let headers: HTTPFields = [.eTag: catalogue.tag, .cacheControl: "no-cache"]
+      if request.knows(catalogue.tag) { return Response(status: .notModified, headers: headers) }
+      return Response.json(catalogue.bytes, headers: headers)
     }
+  }
+}
+
+extension Request {
+  /// Whether the client has what an `ETag` stands for already.
+  fileprivate func knows(_ tag: String) -> Bool {
+    guard let known = headers[.ifNoneMatch] else { return false }
+    return known == "*"
+      || known.split(separator: ",").contains { entry in
+        let text = entry.drop { $0 == " " }
+        return (text.hasPrefix("W/") ? text.dropFirst(2) : text).prefix { $0 != " " } == tag
+      }
   }
 }

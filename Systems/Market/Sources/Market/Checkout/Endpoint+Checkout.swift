@@ -10,7 +10,9 @@ extension Endpoint {
   ) -> [Endpoint] {
     [
       Endpoint(.post, "/api/orders") { request, _ in
-        var checkout = CheckoutRequest(body: try await request.jsonBody())
+        // Who is nobody is told that first.
+        let body = request.visitor == nil ? FormBody.none : try await request.jsonBody()
+        var checkout = CheckoutRequest(body: body)
         checkout.visitor = request.visitor
         let decided = await chain.decide(checkout, recording: request.wantsPath)
         return try decided.answer(to: request, status: .created) { PurchaseJSON($0) }
@@ -24,7 +26,7 @@ extension Endpoint {
       },
       Endpoint(.get, "/api/orders/{order}") { request, context in
         guard let visitor = request.visitor else { throw Problem(.unauthenticated) }
-        let id = context.parameters.get("order") ?? ""
+        let id = context.parameter("order") ?? ""
         let purchase = try await store.asking { store throws(Refusal) in
           try await store.purchase(id, of: visitor)
         }

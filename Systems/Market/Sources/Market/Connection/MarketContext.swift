@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -10,6 +11,11 @@ struct MarketContext: RequestContext {
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
     channel = source.channel
+  }
+
+  /// A part of the path that an endpoint names, decoded.
+  func parameter(_ name: String) -> String? {
+    coreContext.parameters.get(name).map { $0.removingPercentEncoding ?? $0 }
   }
 
   /// Does work that is cancelled when the caller hangs up.

@@ -1,24 +1,6 @@
 import FormValidation
 
 extension FieldCheck where Value: TextValue {
-  /// A text without control characters; an empty one passes.
-  ///
-  /// None of them belongs into a name. SQLite ends a text at a NUL, so that one name would be another
-  /// one; and the others speak to a terminal, in a log or a drawing of a path.
-  static var plain: FieldCheck {
-    .format("plain-text") { text in
-      var last: UInt8 = 0
-      for index in text.indices {
-        let byte = text[index]
-        // C1 is two bytes in UTF-8.
-        let isControl = byte < 0x20 || byte == 0x7F || last == 0xC2 && byte < 0xA0
-        if isControl { return FormatFault("plain.control-character", at: index) }
-        last = byte
-      }
-      return nil
-    }
-  }
-
   /// The digits of a card's number without what people put between them.
   static var cardDigits: FieldCheck {
     .cleaning("card-digits") { text in
@@ -51,11 +33,9 @@ extension Messages {
     MessageCatalogue(
       "en",
       [
-        "plain.control-character": "Must not have control characters.",
         "identifier.character": "Must have small letters, digits and hyphens only.",
         "card.digits": "A card number has 12 to 19 digits.",
         "card.mistyped": "This number is mistyped: its last digit does not fit.",
-        "count.outside": "Must have 1 to {limit} entries, and has {found}.",
       ]))
 }
 

@@ -42,8 +42,8 @@ extension ShopForms {
     try FormChain("new product", blank: ProductForm()) {
       Field("id", \.id, .required, .length(...60), .identifier)
       Field("category", \.category, .required, .length(...60), .identifier)
-      Field("name", \.name, .trimmed, .required, .length(...80), .plain)
-      Field("about", \.about, .trimmed, .length(...400), .plain)
+      Field("name", \.name, .trimmed, .required, .length(...80), .plainText())
+      Field("about", \.about, .trimmed, .length(...400), .plainText())
       Field("price", \.price, .required, .range(prices))
       Field("supply", \.supply)
       Field("promised", \.promised, .date())
@@ -66,7 +66,7 @@ extension ShopForms {
 
   static let password = defined {
     try FormChain("password", blank: PasswordForm()) {
-      Field("password", \.text, .required, .length(8...200), .plain)
+      Field("password", \.text, .required, .length(8...200), .plainText())
     }
   }
 }

@@ -33,7 +33,7 @@ enum ShopForms {
   /// Units of a product.
   static let item = defined {
     try FormChain("item", blank: Item()) {
-      Field("product", \.product, .required, .length(...60), .plain)
+      Field("product", \.product, .required, .length(...60), .plainText())
       Field("quantity", \.quantity, .required, .range(quantities))
     }
   }
@@ -41,14 +41,14 @@ enum ShopForms {
   /// A product alone.
   static let product = defined {
     try FormChain("product", blank: Item()) {
-      Field("product", \.product, .required, .length(...60), .plain)
+      Field("product", \.product, .required, .length(...60), .plainText())
     }
   }
 
   /// A line, and how many units it is to have; none takes it out.
   static let line = defined {
     try FormChain("line", blank: Item()) {
-      Field("product", \.product, .required, .length(...60), .plain)
+      Field("product", \.product, .required, .length(...60), .plainText())
       Field("quantity", \.quantity, .required, .range(0...quantities.upperBound))
     }
   }
@@ -63,14 +63,9 @@ enum ShopForms {
   /// Units of several products.
   static let items = defined {
     try FormChain("items", blank: Items()) {
-      Each("items", \.items, blank: Item()) {
-        Field("product", \.product, .required, .length(...60), .plain)
+      Each("items", \.items, count: 1...50, blank: Item()) {
+        Field("product", \.product, .required, .length(...60), .plainText())
         Field("quantity", \.quantity, .required, .range(quantities))
-      }
-      CrossCheck("count", at: "items", reading: []) { form in
-        let count = form.items.count
-        return (1...50).contains(count)
-          ? nil : FormatFault("count.outside", at: 0, limit: 50, found: count)
       }
     }
   }
@@ -82,35 +77,30 @@ enum ShopForms {
   /// An order for the kitchen.
   static let ingredients = defined {
     try FormChain("ingredients", blank: Ingredients()) {
-      Each("ingredients", \.ingredients, .length(...100), .plain)
-      CrossCheck("count", at: "ingredients", reading: []) { form in
-        let count = form.ingredients.count
-        return (1...100).contains(count)
-          ? nil : FormatFault("count.outside", at: 0, limit: 100, found: count)
-      }
+      Each("ingredients", \.ingredients, count: 1...100, .length(...100), .plainText())
     }
   }
 
   /// Who somebody is.
   static let signIn = defined {
     try FormChain("sign-in", blank: SignInForm()) {
-      Field("name", \.name, .required, .length(...60), .plain)
-      Field("password", \.password, .required, .length(...200), .plain)
+      Field("name", \.name, .required, .length(...60), .plainText())
+      Field("password", \.password, .required, .length(...200), .plainText())
     }
   }
 
   /// Where a purchase goes, and how it is paid.
   static let checkout = defined {
     try FormChain("checkout", blank: CheckoutForm()) {
-      Field("name", \.address.name, .trimmed, .required, .length(...80), .plain)
+      Field("name", \.address.name, .trimmed, .required, .length(...80), .plainText())
       Field("email", \.address.email, .trimmed, .required, .email(.html5))
-      Field("street", \.address.street, .trimmed, .required, .length(...100), .plain)
-      Field("postalCode", \.address.postalCode, .trimmed, .required, .length(...12), .plain)
-      Field("city", \.address.city, .trimmed, .required, .length(...60), .plain)
-      Field("country", \.address.country, .trimmed, .required, .length(...60), .plain)
+      Field("street", \.address.street, .trimmed, .required, .length(...100), .plainText())
+      Field("postalCode", \.address.postalCode, .trimmed, .required, .length(...12), .plainText())
+      Field("city", \.address.city, .trimmed, .required, .length(...60), .plainText())
+      Field("country", \.address.country, .trimmed, .required, .length(...60), .plainText())
       Field("card", \.card, .cardDigits, .required, .cardNumber)
       Field("total", \.total, .required)
-      Field("key", \.key, .required, .length(8...80), .plain)
+      Field("key", \.key, .required, .length(8...80), .plainText())
     }
   }
 

@@ -10,8 +10,9 @@ extension Endpoint {
       _ action: @escaping @Sendable (String) -> OwnerRequest.Action
     ) -> Endpoint {
       Endpoint(method, path) { request, context in
-        var change = OwnerRequest(
-          action: action(context.parameters.get("id") ?? ""), body: try await request.jsonBody())
+        // Who is nobody is told that first.
+        let body = request.visitor == nil ? FormBody.none : try await request.jsonBody()
+        var change = OwnerRequest(action: action(context.parameter("id") ?? ""), body: body)
         change.visitor = request.visitor
         let decided = await chain.decide(change, recording: request.wantsPath)
         return try decided.answer(to: request, status: status) { ["done": $0.description] }

@@ -14,7 +14,7 @@ extension Endpoint {
       Endpoint(.get, path) { request, context in
         let caller = PageCaller(request, isBehindProxy: pages.isBehindProxy)
         var wish = PageRequest(
-          caller.visitor, subject: name.flatMap { context.parameters.get($0) } ?? "")
+          caller.visitor, subject: name.flatMap { context.parameter($0) } ?? "")
         wish.then = request.uri.queryParameters["then"].map(String.init) ?? ""
         return try await pages.show(chain, wish, to: caller)
       }

@@ -14,6 +14,7 @@ struct RefusalMiddleware<Context: RequestContext>: RouterMiddleware {
     next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
     do {
+      if request.method == .options, let response = allowing(request) { return response }
       return try await next(request, context)
     } catch let error as HTTPParserError {
       // This is no HTTP at all; the server closes the connection.
@@ -28,6 +29,15 @@ struct RefusalMiddleware<Context: RequestContext>: RouterMiddleware {
         request.isForProgram ? problem.response : Response.page(of: problem)
       return request.method == .head ? response.createHeadResponse() : response
     }
+  }
+
+  /// What may be asked for at a path; `*` is the whole market.
+  private func allowing(_ request: Request) -> Response? {
+    let isAll = request.head.path == "*"
+    let known = isAll ? endpoints.allMethods : endpoints.methods(at: request.uri.path)
+    guard !known.isEmpty else { return nil }
+    return Response(
+      status: .noContent, headers: [.allow: known.map(\.rawValue).joined(separator: ", ")])
   }
 
   private func problem(for error: any Error, _ request: Request) -> Problem {

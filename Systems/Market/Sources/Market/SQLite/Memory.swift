@@ -6,47 +6,65 @@ import Synchronization
 /// It is no authority: a commit looks again at all that it depends on.
 final class Memory: Sendable {
   private struct State {
+    /// `nil` where something has changed since it was asked for.
     var shelf: Shelf?
-    var categories: [Category] = []
-    var products: [String: Product] = [:]
+    var version = 1
+    var categories: [Category]
+    var products: [String: Product]
     var sessions: [Data: Session] = [:]
     /// How often sessions have been ended.
     var endings = 0
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   /// How many sessions are remembered.
   private let sessionLimit = 10_000
 
-  var shelf: Shelf? {
+  init(_ shelf: Shelf) {
+    state = Mutex(State(categories: shelf.categories, products: shelf.byID))
+  }
+
+  var shelf: Shelf {
     state.withLock { state in
       if let shelf = state.shelf { return shelf }
       let shelf = Shelf(
-        categories: state.categories, products: state.products.values.sorted(by: Shelf.order))
+        categories: state.categories, products: state.products.values.sorted(by: Shelf.order),
+        version: state.version)
       state.shelf = shelf
       return shelf
     }
   }
 
-  func keep(_ shelf: Shelf) {
+  /// Keeps a shelf that was read because the known one was uncertain, unless there was a commit since.
+  ///
+  /// - Returns: The shelf; with a version if it was kept.
+  func keep(_ shelf: Shelf, insteadOf known: Shelf) -> Shelf {
     state.withLock { state in
+      guard state.version == known.version else { return shelf }
+      state.version += 1
+      state.products = shelf.byID
+      let shelf = Shelf(
+        categories: state.categories, products: shelf.products, version: state.version)
       state.shelf = shelf
-      state.categories = shelf.categories
-      state.products = Dictionary(uniqueKeysWithValues: shelf.products.map { ($0.id, $0) })
+      return shelf
     }
   }
 
   func keep(_ categories: [Category]) {
-    state.withLock { state in
-      state.categories = categories
-      state.shelf = nil
-    }
+    change { $0.categories = categories }
   }
 
   func keep(_ products: [Product]) {
-    state.withLock { state in
+    change { state in
       for product in products { state.products[product.id] = product }
+    }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    state.withLock { state in
+      body(&state)
       state.shelf = nil
+      state.version += 1
     }
   }
 

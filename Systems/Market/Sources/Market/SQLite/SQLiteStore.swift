@@ -44,13 +44,11 @@ final class SQLiteStore: ShopStore {
       // the power fails. Set any earlier than here, FULL would be silently undone.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try migrator.migrate(pool)
-      memory = Memory()
       health = StoreHealth(logger: logger)
-      lane = CommitLane(pool, memory, health)
       self.clock = clock
       let now = clock.now()
-      let shelf = try pool.read { try Shelf(database: $0, at: now) }
-      memory.keep(shelf)
+      memory = Memory(try pool.read { try Shelf(database: $0, at: now) })
+      lane = CommitLane(pool, memory, health)
     } catch {
       throw .databaseUnusable(path, error)
     }
@@ -86,13 +84,17 @@ final class SQLiteStore: ShopStore {
 
   var isWell: Bool { health.isWell }
 
+  var waitingCount: Int { lane.waitingCount }
+
   func remembered(_ product: String) -> Product? { memory.product(product) }
 
   func remembered(_ token: SessionToken) -> Session? { memory.session(token) }
 
   func shelf() async throws(Refusal) -> Shelf {
-    if let shelf = memory.shelf, shelf.isCertain(at: clock.now()) { return shelf }
-    return try await read { database, now in try Shelf(database: database, at: now) }
+    let known = memory.shelf
+    if known.isCertain(at: clock.now()) { return known }
+    let shelf = try await read { database, now in try Shelf(database: database, at: now) }
+    return memory.keep(shelf, insteadOf: known)
   }
 
   /// Moves what is in the log to the file itself, and lets go of both.

@@ -3,7 +3,7 @@ import Foundation
 /// One thing on sale, as it stood at a moment.
 struct Product: Sendable, Equatable {
   /// What happens when more units are wanted than are in stock.
-  enum Supply: String, Sendable, Codable {
+  enum Supply: String, CaseIterable, Sendable, Codable {
     /// They are refused.
     case stock
     /// They are sold, and come later.
@@ -48,13 +48,19 @@ struct Shelf: Sendable, Equatable {
   let categories: [Category]
   /// Every product, by category and name.
   let products: [Product]
+  /// Another one for each state of the shelf since the shop was opened; `nil` for one that nobody keeps.
+  let version: Int?
   private let places: [String: Int]
 
-  init(categories: [Category], products: [Product]) {
+  init(categories: [Category], products: [Product], version: Int? = nil) {
     self.categories = categories
     self.products = products
+    self.version = version
     places = Dictionary(uniqueKeysWithValues: products.enumerated().map { ($1.id, $0) })
   }
+
+  /// Every product, by its identifier.
+  var byID: [String: Product] { places.mapValues { products[$0] } }
 
   subscript(product: String) -> Product? { places[product].map { products[$0] } }
 

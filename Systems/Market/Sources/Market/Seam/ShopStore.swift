@@ -18,6 +18,9 @@ protocol ShopStore: Sendable {
   /// Whether the last use of the database has worked.
   var isWell: Bool { get }
 
+  /// How many changes wait for the next commit.
+  var waitingCount: Int { get }
+
   // MARK: Reading
 
   /// All that is on sale, at this moment.

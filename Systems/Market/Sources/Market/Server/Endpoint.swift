@@ -16,6 +16,8 @@ struct Endpoint: Sendable {
     self.respond = respond
   }
 
+  /// Who can be asked for something can be asked for its head alone.
+  var methods: [HTTPRequest.Method] { method == .get ? [.get, .head] : [method] }
 }
 
 extension [Endpoint] {
@@ -27,7 +29,13 @@ extension [Endpoint] {
       return own.count == segments.count
         && zip(own, segments).allSatisfy { $0 == $1 || $0.hasPrefix("{") }
     }
-    return fitting.flatMap { $0.method == .get ? [.get, .head] : [$0.method] }
+    return fitting.isEmpty ? [] : fitting.flatMap(\.methods) + [.options]
+  }
+
+  /// The methods that any path is answered for.
+  var allMethods: [HTTPRequest.Method] {
+    var seen: Set<HTTPRequest.Method> = []
+    return (flatMap(\.methods) + [.options]).filter { seen.insert($0).inserted }
   }
 }
 

@@ -13,13 +13,17 @@ public struct MarketServer: Sendable {
   let loginLimits: LoginLimits
   let loginCounts: LoginCounts
   let cards: any CardService
+  let log: Logger
+  let rateClock: any Clock<Duration>
+  let metrics = PrometheusMetrics(help: RequestMetrics.help)
 
   /// Opens the database, or makes it and fills it.
   init(
     _ settings: MarketSettings, clock: WallClock, stock: Stock,
     passwordCheck: PasswordCheck = .onThreads, loginLimits: LoginLimits = LoginLimits(),
     loginCounts: LoginCounts = LoginCounts(logger: MarketServer.logger(.notice)),
-    cards: any CardService = SimulatedCards()
+    cards: any CardService = SimulatedCards(), log: Logger = MarketServer.logger(.notice),
+    rateClock: any Clock<Duration> = ContinuousClock()
   ) throws(StartupError) {
     self.settings = settings
     self.clock = clock
@@ -28,13 +32,22 @@ public struct MarketServer: Sendable {
     self.loginLimits = loginLimits
     self.loginCounts = loginCounts
     self.cards = cards
+    self.log = log
+    self.rateClock = rateClock
     store = try SQLiteStore(
       path: settings.database, stock: stock, clock: clock, hold: settings.holds.customer)
   }
 
   /// The server; tests run it without a process.
   func application() -> some ApplicationProtocol {
-    Self.application(settings, router.buildResponder(), loginCounts) { _ in }
+    Self.application(settings, responder, loginCounts) { _ in }
+  }
+
+  /// Answers every request.
+  var responder: FrontDoor<RouterResponder<MarketContext>> {
+    FrontDoor(
+      inner: router.buildResponder(), metrics: RequestMetrics(metrics), log: log,
+      isBehindProxy: settings.isBehindProxy)
   }
 
   /// A server that sends its requests to a responder.
@@ -67,27 +80,31 @@ public struct MarketServer: Sendable {
     return logger
   }
 
+  var router: Router<MarketContext> { Router(endpoints) }
+
   /// Everything that clients can ask for.
-  var router: Router<MarketContext> {
+  var endpoints: [Endpoint] {
     let sessions = Sessions(
       store: store, clock: clock, lifetime: settings.sessionLifetime,
       hold: settings.holds.customer, passwordCost: stock.passwordCost, check: passwordCheck)
     let signIn = sessionChain(sessions, loginLimits, loginCounts)
-    let bag = bagChain(store, clock: clock, holds: settings.holds)
+    let bag = bagChain(
+      store, clock: clock, holds: settings.holds, rate: settings.rate, rateClock: rateClock)
     let checkout = checkoutChain(store, cards, holds: settings.holds)
     let pages = Pages(
       store, clock: clock, settings: settings, accounts: settings.isEmpty ? [] : stock.accounts,
       bag: bag,
       checkout: checkout, signIn: signIn)
-    return Router(
-      [
-        .products(store),
-        .openSession(signIn, isBehindProxy: settings.isBehindProxy),
-        .closeSession(store),
-        .kitchenOrders(.classic()),
-      ] + Endpoint.bags(store, bag) + Endpoint.purchases(store, checkout)
-        + Endpoint.owner(ownerChain(store, passwordCost: stock.passwordCost))
-        + Endpoint.pages(pages)
-        + Endpoint.health { store.isWell })
+    return [
+      .products(store),
+      .openSession(signIn, isBehindProxy: settings.isBehindProxy),
+      .closeSession(store),
+      .kitchenOrders(.classic()),
+      .metrics(metrics, of: store),
+      .openAPI((try? OpenAPI.document(Operation.all)) ?? ByteBuffer()),
+    ] + Endpoint.bags(store, bag) + Endpoint.purchases(store, checkout)
+      + Endpoint.owner(ownerChain(store, passwordCost: stock.passwordCost))
+      + Endpoint.pages(pages)
+      + Endpoint.health { store.isWell }
   }
 }

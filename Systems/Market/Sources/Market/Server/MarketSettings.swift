@@ -12,6 +12,14 @@ public struct MarketSettings: Sendable {
   public var sessionLifetime: TimeInterval = 3600
   /// Whether a new file is left without products, for its owner to fill.
   public var isEmpty = false
+  /// Whether the log gets a line for each request.
+  public var isLoggingAccess = false
+  /// How many changes of a bag a visitor may make a second, and three times as many at once.
+  public var bagRate: Int {
+    get { rate.perSecond }
+    set { rate = BagRate(perSecond: newValue, burst: 3 * newValue) }
+  }
+  var rate = BagRate()
   /// How long bags are held.
   var holds = Holds()
   /// Whether all requests come through a proxy of our own, which tells in `X-Forwarded-For` whom it

@@ -12,10 +12,12 @@ struct PathReport: Encodable, Sendable {
     let decision: String
     let nanoseconds: Int64
     let detail: String?
+    /// What its handler had to say of it; `nil` for nothing.
+    let notes: [String]?
     let visits: [Visit]
 
     private enum CodingKeys: String, CodingKey {
-      case name, decision, nanoseconds, detail
+      case name, decision, nanoseconds, detail, notes
       case visits = "steps"
     }
   }
@@ -48,6 +50,7 @@ extension PathReport.Visit {
     self.init(
       name: visit.name, decision: visit.decision.rawValue,
       nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000, detail: visit.detail,
+      notes: visit.notes.isEmpty ? nil : visit.notes,
       visits: visit.visits.map(Self.init))
   }
 }

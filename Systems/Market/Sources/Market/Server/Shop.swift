@@ -1,11 +1,12 @@
 import Hummingbird
+import Logging
 import Synchronization
 
 /// A market that opens behind a port that is taken already, before its first request is served.
 final class Shop: HTTPResponder {
   private enum State {
     case closed
-    case open(RouterResponder<MarketContext>, any ShopStore)
+    case open(FrontDoor<RouterResponder<MarketContext>>, any ShopStore)
     case obstructed(StartupError)
   }
 
@@ -17,8 +18,9 @@ final class Shop: HTTPResponder {
   ) throws(StartupError) {
     do throws(StartupError) {
       let market = try MarketServer(
-        settings, clock: .system, stock: stock, loginCounts: loginCounts)
-      let responder = market.router.buildResponder()
+        settings, clock: .system, stock: stock, loginCounts: loginCounts,
+        log: MarketServer.logger(settings.isLoggingAccess ? .info : .notice))
+      let responder = market.responder
       state.withLock { $0 = .open(responder, market.store) }
     } catch {
       state.withLock { $0 = .obstructed(error) }

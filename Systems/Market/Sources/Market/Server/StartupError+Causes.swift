@@ -6,16 +6,20 @@ extension StartupError {
   /// What is said of a database that cannot be opened or made.
   static func databaseUnusable(_ path: String, _ cause: any Error) -> StartupError {
     let path = URL(fileURLWithPath: path).path
-    let reason =
-      switch cause {
-      case DatabaseFile.Refusal.foreign: "another application has made it"
-      case DatabaseFile.Refusal.later: "a later version of the market has made it"
-      case let error as DatabaseError: reason(error)
-      default: "\(cause)"
-      }
     return StartupError(
       code: .databaseUnusable,
-      description: "the database \(path) cannot be used: \(reason); choose one with --database")
+      description: "the database \(path) cannot be used: \(reason(cause)); "
+        + "choose one with --database")
+  }
+
+  /// Why a file cannot be used as a shop's.
+  static func reason(_ cause: any Error) -> String {
+    switch cause {
+    case DatabaseFile.Refusal.foreign: "another application has made it"
+    case DatabaseFile.Refusal.later: "a later version of the market has made it"
+    case let error as DatabaseError: reason(error)
+    default: "\(cause)"
+    }
   }
 
   private static func reason(_ error: DatabaseError) -> String {
@@ -24,6 +28,8 @@ extension StartupError {
     case .SQLITE_CANTOPEN: "it is no file that can be opened, and none can be made there"
     case .SQLITE_READONLY: "it cannot be written"
     case .SQLITE_BUSY: "another program has locked it"
+    case .SQLITE_CORRUPT: "it is damaged"
+    case .SQLITE_FULL: "there is no space left"
     default: "\(error)"
     }
   }

@@ -1,4 +1,5 @@
-/// Why the market cannot start; its description is a sentence for the one who starts it.
+/// Why the market cannot start, or its file cannot be copied; its description is a sentence for whoever
+/// has asked for it.
 public struct StartupError: Error, Sendable, CustomStringConvertible {
   /// What kind of obstacle it was; more codes may be added.
   public struct Code: Hashable, Sendable {
@@ -10,6 +11,10 @@ public struct StartupError: Error, Sendable, CustomStringConvertible {
     public static let addressUnusable = Code(name: "addressUnusable")
     /// The database cannot be opened or made.
     public static let databaseUnusable = Code(name: "databaseUnusable")
+    /// There is no such file.
+    public static let fileMissing = Code(name: "fileMissing")
+    /// There is such a file already.
+    public static let fileExists = Code(name: "fileExists")
   }
 
   /// What kind of obstacle it was.

@@ -1,0 +1,38 @@
+import Baton
+import Crypto
+import Foundation
+import NIOCore
+import Synchronization
+
+/// All that is on sale, as the bytes that programs get.
+struct Catalogue: Sendable {
+  let shelf: Shelf
+  let bytes: ByteBuffer
+  /// For `ETag`: a hash of the bytes, so that it means the same after a new start.
+  let tag: String
+
+  init(_ shelf: Shelf) throws {
+    self.shelf = shelf
+    bytes = try .json(ProductList(shelf))
+    let hash = SHA256.hash(data: Data(bytes.readableBytesView))
+    tag = "\"" + hash.prefix(8).map { String(Int($0) + 0x100, radix: 16).suffix(2) }.joined() + "\""
+  }
+}
+
+extension Catalogue: PathDescribable {
+  var pathDescription: String { "\(shelf.products.count) products" }
+}
+
+/// Keeps the bytes for as long as nothing on sale changes.
+final class KeptCatalogue: Sendable {
+  private let last = Mutex<Catalogue?>(nil)
+
+  func catalogue(of shelf: Shelf) throws(Refusal) -> Catalogue {
+    if let last = last.withLock({ $0 }), shelf.version != nil, last.shelf.version == shelf.version {
+      return last
+    }
+    guard let new = try? Catalogue(shelf) else { throw .unavailable }
+    if shelf.version != nil { last.withLock { $0 = new } }
+    return new
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import Market
+
+@Suite struct ShopFileTests {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+  }
+
+  private func path(_ name: String) -> String { folder.url.appending(component: name).path }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
+  }
+
+  private func expectRefusal(
+    _ description: String, _ work: () throws -> Void, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try names
+    let error = #expect(throws: StartupError.self, sourceLocation: location) { try work() }
+    #expect(error?.description == description, sourceLocation: location)
+    #expect(try names == before, "nothing is left behind", sourceLocation: location)
+  }
+
+  @Test func `a copy that is made while the shop sells is a shop`() async throws {
+    let shop = try TestShop(in: folder, units: 1000)
+    let (begun, go) = AsyncStream<Void>.makeStream()
+    let seller = Task {
+      let guest = Visitor.newGuest()
+      for count in 0..<200 {
+        _ = try await shop.store.change(
+          BagChange(visitor: guest, edits: [.add("bread", 1)], hold: 60))
+        if count == 10 { go.finish() }
+      }
+    }
+    for await _ in begun {}
+    try ShopFile.backUp(path("market.sqlite"), to: path("copy.sqlite"))
+    try await seller.value
+    #expect(try shop.count("bread").held == 200)
+    let status = try FileManager.default.attributesOfItem(atPath: path("copy.sqlite"))
+    #expect(status[.posixPermissions] as? Int == 0o600)
+
+    let other = try TestFolder()
+    try ShopFile.restore(
+      path("copy.sqlite"), to: other.url.appending(component: "market.sqlite").path)
+    let restored = try TestShop(in: other)
+    #expect(try restored.miscounted() == [])
+    let held = try #require(try restored.count("bread").held)
+    #expect((11...200).contains(held))
+    #expect(try await restored.session().user.name == "ada")
+  }
+
+  @Test func `a copy is one file, which needs no log beside it`() throws {
+    try TestShop(in: folder).store.close()
+    try ShopFile.backUp(path("market.sqlite"), to: path("copy.sqlite"))
+    let copy = try Data(contentsOf: URL(fileURLWithPath: path("copy.sqlite")))
+    // SQLite keeps there how a file is written: 1 is without a log, so that one file is all.
+    #expect(copy[18..<20] == Data([1, 1]))
+    #expect(try names == ["copy.sqlite", "market.sqlite"])
+  }
+
+  @Test func `what is there already is left as it is`() throws {
+    try TestShop(in: folder).store.close()
+    let (market, copy) = (path("market.sqlite"), path("copy.sqlite"))
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: copy))
+    func taken(_ file: String) -> String {
+      "there is a file \(file) already, and it is left as it is; move it away, or choose another name"
+    }
+    try expectRefusal(taken(copy)) { try ShopFile.backUp(market, to: copy) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: copy)) == Data("mine".utf8))
+    try expectRefusal(taken(market)) { try ShopFile.restore(copy, to: market) }
+    // The log of a shop that was moved away would be taken for the new one's.
+    try Data("log".utf8).write(to: URL(fileURLWithPath: path("new.sqlite-wal")))
+    try expectRefusal(taken(path("new.sqlite-wal"))) {
+      try ShopFile.restore(market, to: path("new.sqlite"))
+    }
+  }
+
+  @Test func `what is not a shop's is not copied`() throws {
+    let (text, target) = (path("text"), path("new.sqlite"))
+    try Data("hello, this is a text".utf8).write(to: URL(fileURLWithPath: text))
+    try expectRefusal("there is no file \(path("nothing"))") {
+      try ShopFile.restore(path("nothing"), to: target)
+    }
+    try expectRefusal("\(text) cannot be copied to \(target): it is a file of another kind") {
+      try ShopFile.restore(text, to: target)
+    }
+    try TestShop(in: folder).store.close()
+    let half = path("half.sqlite")
+    try Data(contentsOf: URL(fileURLWithPath: path("market.sqlite"))).prefix(20_000)
+      .write(to: URL(fileURLWithPath: half))
+    try expectRefusal("\(half) cannot be copied to \(target): it is damaged") {
+      try ShopFile.restore(half, to: target)
+    }
+    try expectRefusal(
+      "\(path("market.sqlite")) cannot be copied to /nowhere/new.sqlite: it is no file that can be "
+        + "opened, and none can be made there"
+    ) {
+      try ShopFile.backUp(path("market.sqlite"), to: "/nowhere/new.sqlite")
+    }
+  }
+}
