@@ -39,10 +39,26 @@ let package = Package(
         .product(name: "TerminalHost", package: "baton"),
       ]
     ),
+    .target(name: "ClientByHand"),
+    .target(
+      name: "ClientOnBaton",
+      dependencies: [
+        "ClientByHand", .product(name: "Baton", package: "baton"),
+        .product(name: "BatonResilience", package: "baton"),
+      ]
+    ),
+    .target(
+      name: "ClientRows",
+      dependencies: ["Harness", "ClientByHand", "ClientOnBaton"]
+    ),
+    // What one and the same program weighs, by hand and on Baton.
+    .executableTarget(name: "client-by-hand", dependencies: ["ClientByHand"]),
+    .executableTarget(
+      name: "client-on-baton", dependencies: ["ClientByHand", "ClientOnBaton"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Harness", "Peers", "BatonRows", "FormRows", "ResponderRows", "TerminalRows",
+        "Harness", "Peers", "BatonRows", "ClientRows", "FormRows", "ResponderRows", "TerminalRows",
       ]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
   ]
@@ -54,7 +70,10 @@ let features = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDe
 let featuresOfBaton = ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
 
 for target in package.targets where target.name != "Opaque" {
-  let isBaton = ["BatonRows", "FormRows", "ResponderRows", "TerminalRows"].contains(target.name)
+  let isBaton = [
+    "BatonRows", "ClientOnBaton", "ClientRows", "FormRows", "ResponderRows", "TerminalRows",
+    "client-on-baton",
+  ].contains(target.name)
   let enabled = isBaton ? features + featuresOfBaton : features
   target.swiftSettings =
     enabled.map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]

@@ -33,6 +33,19 @@ class SignUp(BaseModel):
         return self
 
 
+class Item(BaseModel):
+    product: Annotated[str, Field(min_length=1, max_length=60)]
+    quantity: Annotated[int, Field(ge=1, le=1000)]
+
+
+class Order(BaseModel):
+    items: Annotated[list[Item], Field(min_length=1, max_length=50)]
+
+
+order = json.dumps(
+    {"items": [{"product": f"product-{n}", "quantity": n} for n in range(1, 21)]},
+    separators=(",", ":"),
+).encode()
 valid = {
     "name": "Ada Lovelace",
     "email": "ada.lovelace@example.com",
@@ -80,6 +93,7 @@ works = {
         lambda error: error.json(include_url=False, include_context=False, include_input=False)
     ),
     "a valid form from JSON": lambda: SignUp.model_validate_json(text),
+    "twenty line items from JSON": lambda: Order.model_validate_json(order),
 }
 assert works["a form with five faults, all reported"]() == 5
 assert len(works["a form with five faults, with sentences"]()) == 5

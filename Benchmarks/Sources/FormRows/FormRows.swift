@@ -80,6 +80,29 @@ public enum FormRows {
       #"{"name":"Ada Lovelace","email":"ada.lovelace@example.com","age":36,"country":"KR","#.utf8)
     + Array(#""password":"correct horse battery","again":"correct horse battery"}"#.utf8)
 
+  struct Item: Sendable {
+    var product = ""
+    var quantity: Int?
+  }
+
+  struct Order: Sendable {
+    var items: [Item] = []
+  }
+
+  static func order() throws -> FormChain<Order> {
+    try FormChain("order", blank: Order()) {
+      Each("items", \.items, count: 1...50, blank: Item()) {
+        Field("product", \.product, .required, .length(1...60))
+        Field("quantity", \.quantity, .required, .range(1...1000))
+      }
+    }
+  }
+
+  static let orderJSON: [UInt8] = {
+    let items = (1...20).map { #"{"product":"product-\#($0)","quantity":\#($0)}"# }
+    return Array(#"{"items":[\#(items.joined(separator: ","))]}"#.utf8)
+  }()
+
   static let group = Group("forms of six fields", baseline: nil)
 
   /// Every case about forms.
@@ -127,6 +150,12 @@ public enum FormRows {
       let chain = try signUp()
       return .synchronous { count in
         drain(count) { _ in (try? chain.validate(json: json)) == nil ? 0 : 1 }
+      }
+    },
+    Case("Baton, twenty line items from JSON", in: group, expecting: 20) {
+      let chain = try order()
+      return .synchronous { count in
+        drain(count) { _ in (try? chain.validate(json: orderJSON))?.items.count ?? 0 }
       }
     },
   ]

@@ -1,4 +1,5 @@
 import BatonRows
+import ClientRows
 import FormRows
 import Harness
 import Peers
@@ -8,7 +9,8 @@ import TerminalRows
 @main
 enum Main {
   static func main() {
-    let baton = BatonRows.cases + FormRows.cases + ResponderRows.cases + TerminalRows.cases
+    let baton =
+      BatonRows.cases + ClientRows.cases + FormRows.cases + ResponderRows.cases + TerminalRows.cases
     Benchmarks(Peers.cases + baton).main()
   }
 }
