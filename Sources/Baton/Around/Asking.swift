@@ -1,10 +1,7 @@
-internal import Synchronization
-
-/// Whether an asynchronous around handler has asked the rest of its chain, and what that answered
-/// first.
+/// What the rest of a chain first answered its asynchronous around handler, where no error can be told.
 ///
-/// It is looked at only where the around handler comes out with a cancellation that is not its own
-/// request's; see ``AsyncHandler/settled(_:of:_:_:)``.
+/// There an around handler that asks, and then comes out with a cancellation, which can only be another
+/// chain's, would lose the answer.
 @usableFromInline
 class Asking {
   /// An answer, which is given back only where it was given.
@@ -12,15 +9,10 @@ class Asking {
     nonisolated(unsafe) let value: Any
   }
 
-  private let isBegun = Atomic(false)
   private let answer = Lock<Answer?>(nil)
 
   @usableFromInline
   init() {}
-
-  /// Notes that the rest is asked.
-  @usableFromInline
-  func begin() { isBegun.store(true, ordering: .relaxed) }
 
   /// Keeps an answer, unless there is one.
   @usableFromInline
@@ -30,7 +22,13 @@ class Asking {
     answer.withLock { $0 = $0 ?? new }
   }
 
-  var hasBegun: Bool { isBegun.load(ordering: .relaxed) }
-
-  var first: Any? { answer.withLock { $0 }?.value }
+  /// What stands where an around handler has failed: the answer, if it failed with a cancellation.
+  @usableFromInline
+  @inline(never)
+  func standing<Response, Failure: Error>(
+    _ result: ChainResult<Response, Failure>
+  ) -> ChainResult<Response, Failure> {
+    guard case .failure(let error) = result, error.isCancellation else { return result }
+    return answer.withLock { $0 }?.value as? ChainResult<Response, Failure> ?? result
+  }
 }

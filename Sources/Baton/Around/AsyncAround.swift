@@ -27,9 +27,9 @@
 /// where the client can be told. With ``AsyncHandler/run(_:)`` it is a client of its own, whose path
 /// nobody records.
 ///
-/// It may come out with the cancellation of another request: as it follows a flight that requests
-/// share, or keeps a result. Its own request then goes on to the rest by itself, unless the rest has
-/// been asked, or that cancellation is one of another chain, which may be what guards the rest.
+/// If it throws the cancellation of another request, one that it kept or that a chain of its own threw,
+/// the client gets that error and the rest is not called: it may be what the around handler guards. One
+/// that shares answers between requests asks its own `next` where the other request was cancelled.
 ///
 /// A chain with such a link suspends. Where nothing is awaited an ``Around`` is the better choice:
 /// it leaves a synchronous chain synchronous.

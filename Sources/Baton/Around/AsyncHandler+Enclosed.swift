@@ -29,7 +29,7 @@ extension AsyncHandler {
     if case .success = result {
       return visit.isRecorded ? visit.closeAround(name(), result) : result
     }
-    return await visit.closeAround(name(), settled(result, of: request, next, asking))
+    return visit.closeAround(name(), asking.standing(result))
   }
 
   /// Answers an around handler that asks what is behind it.
@@ -39,9 +39,8 @@ extension AsyncHandler {
     _ asking: Asking
   ) async -> AsyncNext<Request, Response, Failure>.Result {
     guard let onward else { return cancellation(in: walk) }
-    asking.begin()
     visit.sendOn(original, as: onward)
-    let result = await resultUnlessCancelled(of: onward, in: walk).asNextGivesIt()
+    let result = await resultUnlessCancelled(of: onward, in: walk)
     visit.cameBack(result)
     // Where an error can be told, it may stand in the place of an answer.
     if !walk.isCancellable { asking.keep(result) }
@@ -81,20 +80,5 @@ extension AsyncHandler {
     } catch {
       return .failure(error)
     }
-  }
-
-  /// What becomes of an around handler's failure, if it is the cancellation of another request.
-  @usableFromInline
-  @inline(never)
-  func settled(
-    _ result: AsyncNext<Request, Response, Failure>.Result, of request: Request,
-    _ next: AsyncRepeatableNext<Request, Response, Failure>, _ asking: Asking
-  ) async -> AsyncNext<Request, Response, Failure>.Result {
-    guard case .failure(let error) = result, error.isCancellation else { return result }
-    guard asking.hasBegun else {
-      guard next.walk.goesOn(after: error) else { return result }
-      return await next.result(of: request)
-    }
-    return asking.first as? AsyncNext<Request, Response, Failure>.Result ?? result
   }
 }

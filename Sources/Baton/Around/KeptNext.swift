@@ -1,4 +1,4 @@
-/// All that a `next` keeps, in one object: what it asks, and whether that was asked.
+/// All that a `next` keeps, in one object: what it asks, and what that answered.
 ///
 /// Its types conform to nothing: code that is made for all types takes it apart, and would have to look
 /// for their conformances.

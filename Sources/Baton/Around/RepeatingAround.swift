@@ -62,17 +62,16 @@ extension RepeatingAround {
           guard case .success(.handled(let response)) = result else { return result }
           return .success(.handled(change(response)))
         case .atResult(let look):
-          let answer = look(result.asNextGivesIt())
+          let answer = look(result)
           if case .success(let outcome) = answer { return .success(outcome) }
           return visit.carryOut(.answer(answer), of: request, for: name, in: walk, before: rest)
         case .again(let look):
-          let next = look(result.asNextGivesIt())
+          let next = look(result)
           return visit.carryOut(next, of: request, for: name, in: walk.again, before: rest)
         }
       }
     }
-    let settled = visit.settled(step, of: request)
-    return visit.carryOut(settled, of: request, for: name, in: visit.walk, before: rest)
+    return visit.carryOut(step, of: request, for: name, in: visit.walk, before: rest)
   }
 
   /// Carries out what the around handler wants, in front of handlers that may suspend.
@@ -90,8 +89,7 @@ extension RepeatingAround {
       try visit.walk.checkCancellation(due: rest)
       return try await rest.outcome(of: onward, in: visit.walk)
     }
-    let settled = visit.settled(step, of: request)
-    return try await visit.carryOut(settled, of: request, for: name) {
+    return try await visit.carryOut(step, of: request, for: name) {
       await rest.resultUnlessCancelled(of: $0, in: visit.walk)
     }
     .get()

@@ -28,8 +28,8 @@ public struct Step<Request, Response, Failure: Error> {
     func callAsFunction(_ result: Result) -> Step {
       switch self {
       case .atResponse(let change): .answer(result.map { $0.map(change) })
-      case .atResult(let look): .answer(look(result.asNextGivesIt()))
-      case .again(let look): look(result.asNextGivesIt())
+      case .atResult(let look): .answer(look(result))
+      case .again(let look): look(result)
       }
     }
   }

@@ -59,16 +59,10 @@ public final class ChainError<Failure: Error>: Error {
   /// What the handler threw; `nil` where none did.
   public let cause: Failure?
 
-  /// Whether a `next` gave it to its around handler, which has not thrown it on.
-  ///
-  /// Tells what another request's `next` gave from what a chain of its own threw, which has no mark.
-  fileprivate let isFromNext: Bool
-
-  private init(code: Code, way: WayBack, cause: Failure?, isFromNext: Bool = false) {
+  private init(code: Code, way: WayBack, cause: Failure?) {
     self.code = code
     self.way = way
     self.cause = cause
-    self.isFromNext = isFromNext
   }
 
   @usableFromInline
@@ -84,20 +78,11 @@ public final class ChainError<Failure: Error>: Error {
 
   /// Another chain's error, with another cause.
   convenience init<Other: Error>(_ error: ChainError<Other>, cause: Failure?) {
-    self.init(
-      code: Code(kind: error.code.kind), way: error.way, cause: cause, isFromNext: error.isFromNext)
+    self.init(code: Code(kind: error.code.kind), way: error.way, cause: cause)
   }
 
   /// Whether the request that it stopped was cancelled.
   @usableFromInline var isCancellation: Bool { code == .cancelled }
-
-  /// Whether it is a cancellation that a `next` gave to the around handler that has it now.
-  var isCancellationFromNext: Bool { isCancellation && isFromNext }
-
-  /// The same cancellation, as a `next` gives it to its around handler.
-  @usableFromInline var asNextGivesIt: ChainError {
-    isCancellation ? ChainError(code: code, way: way, cause: cause, isFromNext: true) : self
-  }
 
   /// Whether nobody has named it yet.
   @usableFromInline var isNameless: Bool { way.first == nil }
@@ -133,8 +118,7 @@ public final class ChainError<Failure: Error>: Error {
   public static func failed(_ cause: Failure) -> ChainError {
     if Failure.self == (any Error).self, let error = cause as? any FailedChain {
       return ChainError(
-        code: Code(kind: error.kind), way: error.way, cause: error.anyCause as? Failure,
-        isFromNext: error.isFromNext)
+        code: Code(kind: error.kind), way: error.way, cause: error.anyCause as? Failure)
     }
     return ChainError(code: .failed, handlers: [], cause: cause)
   }
@@ -160,11 +144,6 @@ public final class ChainError<Failure: Error>: Error {
   func named(_ name: String) -> ChainError {
     isNameless ? inside(name) : self
   }
-
-  /// The same error as it leaves the around handler of that name.
-  func leaving(_ name: String) -> ChainError {
-    isFromNext ? ChainError(code: code, way: way, cause: cause) : named(name)
-  }
 }
 
 // Errors of different failures share it.
@@ -174,7 +153,6 @@ private enum ChainErrorKind { case failed, cancelled, tooDeep }
 private protocol FailedChain {
   var kind: ChainErrorKind { get }
   var way: WayBack { get }
-  var isFromNext: Bool { get }
   var anyCause: (any Error)? { get }
 }
 

@@ -186,7 +186,7 @@ extension OpenVisit {
     if isRecorded, let recorder = walk.recorder {
       recorder.trace.endAround(recorder.visit, error.decision, recorder.answer(error))
     }
-    return error.leaving(name)
+    return error.named(name)
   }
 }
 

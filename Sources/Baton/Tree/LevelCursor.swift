@@ -106,8 +106,7 @@ final class LevelCursor<Part, Response, Failure: Error> {
     let around = Waiting(
       kind: .around(name: name, then: nil), visit: visit, row: row, index: index, request: request,
       walk: walk)
-    let step = visit.settled(
-      link.handle(request, next: RepeatableNext(walk: visit.walk)), of: request)
+    let step = link.handle(request, next: RepeatableNext(walk: visit.walk))
     follow(step, for: around, in: visit.walk)
   }
 

@@ -51,8 +51,7 @@ struct Progress<Request, Response, Failure: Error> {
       walk.isRecorded
       ? walk.begin(place._withUnsafeGuaranteedRef { $0.ownName }, as: .around)
       : OpenVisit(walk: walk, isRecorded: false)
-    let step = visit.settled(
-      place._withUnsafeGuaranteedRef { $0.enter?(request, visit.walk) ?? .passed }, of: request)
+    let step = place._withUnsafeGuaranteedRef { $0.enter?(request, visit.walk) ?? .passed }
     // One that only changes the request on its way in has nothing to wait for.
     if !visit.isRecorded, case .proceed(let onward, nil) = step.move {
       request = onward
