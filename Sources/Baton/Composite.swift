@@ -78,12 +78,17 @@ extension ChainError {
   @usableFromInline
   func plain<Response>() throws(Failure) -> Outcome<Response> {
     guard let failure = cause ?? (self as? Failure) else {
-      if code == .tooDeep {
-        fatalError("\(self); does a handler call the chain that it is part of?")
-      }
+      endIfTooDeep()
       return .passed
     }
     throw failure
+  }
+
+  /// Ends the process where there is no stack left, and the caller has no other way to say so.
+  @usableFromInline
+  func endIfTooDeep() {
+    guard code == .tooDeep else { return }
+    fatalError("\(self); does a handler call the chain that it is part of?")
   }
 }
 

@@ -120,6 +120,8 @@ extension Broadcast: Handler, Link where Part: Handler {
   public func handle(
     _ request: Part.Request, in walk: Walk
   ) throws(ChainError<Part.Failure>) -> Outcome<[Part.Response]> {
+    // A handler may ask the broadcast that it is part of.
+    guard !StackRoom.isLow else { return try handleOnLargerStack(request, in: walk) }
     let visit = walk.begin(self)
     var responses: [Part.Response] = []
     do throws(ChainError<Part.Failure>) {

@@ -39,6 +39,7 @@ extension Broadcasts.Collecting: Handler, Link where Part: Handler {
   public func handle(
     _ request: Part.Request, in walk: Walk
   ) throws(ChainError<Never>) -> Outcome<[Reply<Part.Response, Part.Failure>]> {
+    guard !StackRoom.isLow else { return try handleOnLargerStack(request, in: walk) }
     let visit = walk.begin(self)
     var replies: [Reply<Part.Response, Part.Failure>] = []
     for part in broadcast.parts {

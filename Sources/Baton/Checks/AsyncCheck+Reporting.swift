@@ -58,6 +58,7 @@ extension Check where Failure == Never {
     do throws(ChainError<Failure>) {
       try check(subject, into: &report)
     } catch {
+      error.endIfTooDeep()
       // A cancellation of another task, which a check of one's own passed on: its checks were not
       // made.
       report.skip([error.handler])

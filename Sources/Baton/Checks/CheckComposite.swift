@@ -45,7 +45,10 @@ extension ChainError {
   /// task says that a check was not made, which is what a skipped one says.
   @usableFromInline
   func verdict<Problem>() throws(Failure) -> Verdict<Problem> {
-    guard let failure = cause ?? (self as? Failure) else { return .skipped }
+    guard let failure = cause ?? (self as? Failure) else {
+      endIfTooDeep()
+      return .skipped
+    }
     throw failure
   }
 }

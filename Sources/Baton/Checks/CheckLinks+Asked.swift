@@ -150,7 +150,7 @@ extension CheckLinks.Asked where Base: Check {
       })
   }
 
-  /// The same, recorded or on a larger stack; a row for which no stack is left was not made.
+  /// The same, recorded or on a larger stack; a row for which no stack is left fails.
   private func enters(
     about question: UnsafePointer<InPlace<CheckQuestion<Base.Subject>>>,
     in report: UnsafeMutableRawPointer, followedBy walk: UnsafePointer<InPlace<Walk>>?,
@@ -164,8 +164,8 @@ extension CheckLinks.Asked where Base: Check {
     }
     guard StackRoom.isLow else { return enters() }
     guard let isMade = StackRoom.onLargerStack(enters) else {
-      report.assumingMemoryBound(to: CheckReport<Base.Problem>.self).pointee.skip([name])
-      return true
+      answer.initialize(to: .failed(.tooDeep(in: name)))
+      return false
     }
     return isMade
   }

@@ -10,6 +10,7 @@ extension Snapshot {
   ) -> ChainError<Failure>?
   where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
     guard !report.isComplete else { return nil }
+    guard !StackRoom.isLow else { return elsewhere { makeChecks(of: subject, into: &report) } }
     var row = Row<Subject, Problem>(report.question(about: subject))
     var question = row.question
     return _withUnprotectedUnsafeMutablePointer(to: &report) { report in
@@ -40,6 +41,14 @@ extension Snapshot {
     }
   }
 
+  /// Makes the checks on a larger stack: one of them may ask the list that it is part of.
+  @usableFromInline
+  @inline(never)
+  func elsewhere(_ makeChecks: () -> ChainError<Failure>?) -> ChainError<Failure>? {
+    guard let first = links.first else { return nil }
+    return StackRoom.onLargerStack(makeChecks) ?? .tooDeep(in: first.ownName)
+  }
+
   /// The same, with a visit for each link.
   ///
   /// What comes after an admission has its visits beside it, or inside it if the row is asked as a handler.
@@ -48,6 +57,11 @@ extension Snapshot {
     isEnclosed: Bool = false
   ) -> ChainError<Failure>?
   where Request == CheckQuestion<Subject>, Response == CheckReport<Problem> {
+    guard !StackRoom.isLow else {
+      return elsewhere {
+        makeChecks(of: subject, into: &report, followedBy: walk, isEnclosed: isEnclosed)
+      }
+    }
     var row = Row<Subject, Problem>(report.question(about: subject))
     var visits = AdmissionVisits(walk, isEnclosing: isEnclosed)
     defer { visits.end() }

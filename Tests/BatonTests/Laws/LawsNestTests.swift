@@ -37,6 +37,22 @@ private struct Again<Failure: Error>: Composite {
   }
 }
 
+/// A handler that is told of the walk, and whose name its errors get.
+private struct ClosureComposite<Failure: Error>: Composite {
+  typealias Answer = @Sendable (Int, Walk) throws(ChainError<Failure>) -> Outcome<Int>
+
+  let name: String
+  let answer: Answer
+
+  init(_ name: String, _ answer: @escaping Answer) {
+    (self.name, self.answer) = (name, answer)
+  }
+
+  func handle(_ request: Int, in walk: Walk) throws(ChainError<Failure>) -> Outcome<Int> {
+    try answer(request, walk)
+  }
+}
+
 /// A handler that counts how often it is asked for its outlines.
 private struct Inquired: Handler {
   let count: Gauge
@@ -239,6 +255,41 @@ struct LawsNestTests {
       #expect(error?.code == .tooDeep)
       #expect(error?.handler == "row")
       #expect(error?.handlers.first == "row")
+    }
+  }
+
+  @Test func `a handler that asks the broadcast it is part of ends in an error`() throws {
+    try Stack.small.run {
+      let row = RuntimeChain<Int, Int, NestError>("row")
+      try row.append(
+        ClosureComposite("again") {
+          [row = row.reference] (request, walk) throws(ChainError<NestError>) in
+          guard let row = row.chain else { return .passed }
+          return try Broadcast(to: row).handle(request, in: walk).map(\.count)
+        })
+      let error = #expect(throws: ChainError<NestError>.self) { try Broadcast(to: row)(7) }
+      #expect(error?.code == .tooDeep)
+      #expect(error?.handlers.first == "row")
+      let replies = Broadcast(to: row).collectingFailures()(7).response ?? []
+      #expect(replies.map { try? $0.result.get() } == [nil])
+    }
+  }
+
+  @Test func `a check that asks the list it is part of ends in an error, recorded or not`() throws {
+    try Stack.small.run {
+      let list = CheckList<Int, String, any Error>("list")
+      try list.append(
+        ClosureCheck<Int, String, any Error>("again") { [list = list.reference] number in
+          try list.chain.map { try Checks($0).check(number) } ?? .valid
+        }.handler)
+      let error = #expect(throws: ChainError<any Error>.self) { try Checks(list).report(on: 7) }
+      #expect(error?.code == .tooDeep)
+      #expect(error?.cause == nil)
+      guard case .failure(let recorded) = list.path(checking: 7).result else {
+        Issue.record("it answered")
+        return
+      }
+      #expect(recorded.code == .tooDeep)
     }
   }
 
