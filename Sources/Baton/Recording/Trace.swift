@@ -78,7 +78,7 @@ final class Trace: Sendable {
     // A gapless one ends with its last part.
     let end = visits[visit].kind == .gapless && !leavesSome ? visits[visit].end : now
     if leavesSome { visits.leaveOpen(inside: visit, at: end) }
-    if visits[visit].isRepeated { visits.keepOneAnswer(inside: visit) }
+    if visits[visit].isRepeated { visits.keepOneAnswer(inside: visit, given: detail) }
     visits[visit].end = end
     visits[visit].decision = decision
     // A chain shows nothing, and to put nothing in the place of nothing is two calls.

@@ -11,9 +11,9 @@ extension Trace.WrittenVisits {
     self[visit].openInside = 0
   }
 
-  /// Of what a rest answered that was asked more than once, keeps one answer: of calls at the same
-  /// time the first, of one call after another the later.
-  mutating func keepOneAnswer(inside visit: Int) {
+  /// Of what a rest answered that was asked more than once, keeps one answer: the one that was given out,
+  /// where it is known; else, of calls at the same time the first, of one call after another the later.
+  mutating func keepOneAnswer(inside visit: Int, given text: String?) {
     var kept: Int?
     var dropped: Set<Int> = []
     for next in visit + 1..<count
@@ -22,7 +22,9 @@ extension Trace.WrittenVisits {
         kept = next
         continue
       }
-      let counts = self[next].start >= self[last].end || self[next].end < self[last].end
+      let isLater = self[next].start >= self[last].end || self[next].end < self[last].end
+      let isGiven = text != nil && self[last].detail == text
+      let counts = isLater && !isGiven || text != nil && self[next].detail == text
       dropped.insert(counts ? last : next)
       if counts { kept = next }
     }

@@ -259,3 +259,25 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
           leek cancelled
       """)
 }
+
+@Test func `of two answers the one that was given out is the one that counts`() async {
+  struct Twice: AsyncRepeatingAround {
+    let name = "twice"
+    let givesFirst: Bool
+    func handle(
+      _ request: String, next: AsyncRepeatableNext<String, String, Never>
+    ) async throws(ChainError<Never>) -> Outcome<String> {
+      let first = try await next("first")
+      let second = try await next("second")
+      return givesFirst ? first : second
+    }
+  }
+  let echo = ClosureHandler("echo") { (request: String) in Outcome.handled(request) }
+  for (givesFirst, decisions) in [
+    (true, [Path.Decision.handled, .cancelled]), (false, [.cancelled, .handled]),
+  ] {
+    let chain = echo.surrounded(by: Twice(givesFirst: givesFirst))
+    let path = await chain.path(ofRunning: "").path
+    #expect(path.visits[0].visits.map(\.decision) == decisions)
+  }
+}
