@@ -52,7 +52,6 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
   public init<Base: Link>(_ link: Base, name: String? = nil, orderRules: [OrderRule]? = nil)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
     let erased = link as? Self
-    otherRules = orderRules ?? erased?.otherRules
     if let name {
       self.link = Self.link(erased?.link ?? link, named: name)
       stored = self.link.runtimeLink(as: self.link.name)
@@ -63,6 +62,7 @@ public struct AnyLink<Request, Response, Failure: Error>: Link {
       self.link = link
       stored = link.runtimeLink(as: link.name)
     }
+    otherRules = orderRules.map(self.link.stating) ?? erased?.otherRules
   }
 
   @usableFromInline
@@ -122,7 +122,6 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
   public init<Base: AsyncLink>(_ link: Base, name: String? = nil, orderRules: [OrderRule]? = nil)
   where Base.Request == Request, Base.Response == Response, Base.Failure == Failure {
     let erased = link as? Self
-    otherRules = orderRules ?? erased?.otherRules
     if let name {
       self.link = (erased?.link ?? link).named(name)
       stored = self.link.runtimeLink(as: self.link.name)
@@ -133,6 +132,7 @@ public struct AnyAsyncLink<Request, Response, Failure: Error>: AsyncLink {
       self.link = link
       stored = link.runtimeLink(as: link.name)
     }
+    otherRules = orderRules.map(self.link.stating) ?? erased?.otherRules
   }
 
   /// The name of the link inside, unless it was given another one.

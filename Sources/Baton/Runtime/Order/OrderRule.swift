@@ -134,14 +134,17 @@ struct LinkOrder: Sendable, Hashable {
 
   /// `nil` where the link says nothing.
   init?<L: AsyncLink>(of link: L) {
-    let (role, rules) = (link.orderRole, link.orderRules)
-    guard role == nil, rules.contains(.once), link.name != withoutArguments(typeName(of: L.self))
-    else {
-      self.init(role: role, rules: rules)
-      return
-    }
-    self.init(
-      role: nil, rules: rules.map { $0 == .once ? OrderRule(kind: .onceWithoutRole) : $0 })
+    self.init(role: link.orderRole, rules: link.stating(link.orderRules))
+  }
+}
+
+extension AsyncLink {
+  /// Rules as this link has them: where others of its kind cannot be known, *once* cannot be kept.
+  @usableFromInline
+  func stating(_ rules: [OrderRule]) -> [OrderRule] {
+    guard orderRole == nil, rules.contains(.once), name != withoutArguments(typeName(of: Self.self))
+    else { return rules }
+    return rules.map { $0 == .once ? OrderRule(kind: .onceWithoutRole) : $0 }
   }
 }
 

@@ -211,6 +211,10 @@ struct OrderRuleTests {
         "row" would be out of order and stays as it is:
         - "red" \(told)
         """)
+    let erased = #expect(throws: EditError.self) {
+      try chain.append(AnyLink(Placed(name: "red"), orderRules: [.once]))
+    }
+    #expect(erased?.description == error?.description)
     #expect(chain.identifiers == [])
     let fixed = Chain("row") {
       Ring(name: "red", orderRules: [.once])
