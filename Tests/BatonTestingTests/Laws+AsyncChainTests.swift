@@ -114,6 +114,15 @@ struct AsyncChainLawsTests {
         return chain
       }
     }
+    let inside = await caughtAsync(LawViolation.self) {
+      try await Laws.checkAsyncChain { probes in
+        let chain = AsyncRuntimeChain<String, String, ProbeFailure>("desk")
+        for probe in probes { try chain.append(probe) }
+        try chain.append(Keeping(kept: chain))
+        return Chain("all") { chain }
+      }
+    }
+    #expect(inside?.message == violation?.message)
     #expect(
       violation?.message == """
         "desk" breaks law 6: no request runs forever: a chain never contains itself.

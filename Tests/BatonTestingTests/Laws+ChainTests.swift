@@ -33,6 +33,14 @@ struct ChainLawsTests {
         return chain
       }
     }
+    let inside = caught(LawViolation.self) {
+      try Laws.checkChain { probes in
+        let chain = try runtimeChain(of: probes)
+        try chain.append(Keeping(kept: chain))
+        return Chain("all") { chain }
+      }
+    }
+    #expect(inside?.message == violation?.message)
     #expect(
       violation?.message == """
         "desk" breaks law 6: no request runs forever: a chain never contains itself.

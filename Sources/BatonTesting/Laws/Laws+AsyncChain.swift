@@ -78,5 +78,7 @@ extension Laws {
     }
     try await checkAsyncRuntimeChain(
       request: request, response: response, failure: failure, at: location, make)
+    try await checkAsyncRelease(
+      request: request, response: response, failure: failure, at: location, make)
   }
 }

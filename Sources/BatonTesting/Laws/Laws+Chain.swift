@@ -71,6 +71,7 @@ extension Laws {
     }
     try checkRuntimeChain(
       request: request, response: response, failure: failure, at: location, make)
+    try checkRelease(request: request, response: response, failure: failure, at: location, make)
   }
 
   static func check<C: AsyncHandler>(

@@ -24,12 +24,6 @@ extension Laws {
       try other.append(Chain("static") { chain })
       try chain.insert(other, at: .before("second"))
     }
-    func used() throws -> ChainReference<Editable>? {
-      let chain = try make(script.probes) as? Editable
-      _ = chain?.result(of: request)
-      return chain?.reference
-    }
-    try checkRelease(of: try used(), at: location)
   }
 
   static func checkAsyncRuntimeChain<C: AsyncHandler>(
@@ -54,22 +48,39 @@ extension Laws {
       try other.append(Chain("static") { chain })
       try chain.insert(other, at: .before("second"))
     }
-    func used() async throws -> ChainReference<Editable>? {
-      let chain = try make(script.probes.map { AsyncProbe($0) }) as? Editable
-      _ = await chain?.result(ofRunning: request)
-      return chain?.reference
-    }
-    try checkRelease(of: try await used(), at: location)
   }
 
-  /// Throws if a chain that was used and let go of is kept by one of its own links.
-  private static func checkRelease<Editable: EditableChain>(
-    of reference: ChainReference<Editable>?, at location: String
+  /// Throws if a run-time chain in what was used and let go of is kept by one of its own links.
+  static func checkRelease<C: Handler>(
+    request: C.Request, response: @escaping @Sendable (String) -> C.Response,
+    failure: C.Failure?, at location: String,
+    _ make: ([Probe<C.Request, C.Response, C.Failure>]) throws -> C
   ) throws {
-    guard let reference, let name = reference.chain?.name else { return }
-    // Whoever else keeps the chain does so without its links as well.
-    reference.chain?.removeAll()
-    guard reference.chain == nil else { return }
+    let script = Script<C.Request, C.Response, C.Failure>(3, response, failure)
+    func used() throws -> [() -> String?] {
+      let chain = try make(script.probes)
+      _ = chain.result(of: request)
+      return chain.chainsKeptByThemselves
+    }
+    try checkRelease(of: used(), at: location)
+  }
+
+  static func checkAsyncRelease<C: AsyncHandler>(
+    request: C.Request, response: @escaping @Sendable (String) -> C.Response,
+    failure: C.Failure?, at location: String,
+    _ make: ([AsyncProbe<C.Request, C.Response, C.Failure>]) throws -> C
+  ) async throws {
+    let script = Script<C.Request, C.Response, C.Failure>(3, response, failure)
+    func used() async throws -> [() -> String?] {
+      let chain = try make(script.probes.map { AsyncProbe($0) })
+      _ = await chain.result(ofRunning: request)
+      return chain.chainsKeptByThemselves
+    }
+    try checkRelease(of: await used(), at: location)
+  }
+
+  private static func checkRelease(of chains: [() -> String?], at location: String) throws {
+    guard let name = chains.lazy.compactMap({ $0() }).first else { return }
     throw Finding(
       .circles,
       """

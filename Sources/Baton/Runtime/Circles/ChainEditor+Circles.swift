@@ -41,3 +41,19 @@ extension ChainEditor: HeldChain {
     return (row.outlines, met)
   }
 }
+
+extension AsyncLink {
+  /// Of each run-time chain that this link is made of, what tells its name if nothing but its own links
+  /// keeps it, once this link is gone.
+  package var chainsKeptByThemselves: [() -> String?] {
+    var row = Outline.Row()
+    return LinkQuestion.ask { outline(before: &row) }.values.map { chain in
+      { [weak chain] in
+        guard let name = chain?.name else { return nil }
+        // Whoever else keeps the chain does so without its links as well.
+        chain?.removeAll()
+        return chain == nil ? name : nil
+      }
+    }
+  }
+}

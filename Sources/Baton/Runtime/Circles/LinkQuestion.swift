@@ -1,5 +1,9 @@
 /// A run-time chain inside a link.
 protocol HeldChain: AnyObject, Sendable {
+  var name: String { get }
+
+  func removeAll()
+
   /// The chain as it is drawn, with those links only that lead to some others.
   func answer(leadingTo chains: Set<Int>) -> LinkQuestion.Answer
 }
