@@ -46,6 +46,12 @@ import Testing
     #expect(finding.description == "a: isbn.too-short")
   }
 
+  @Test func `a sentence that needs what the finding does not have is not shown`() {
+    let finding = Finding(FormatFault("length.too-long", at: 0), at: "name", by: "service")
+    #expect(finding.message() == "Is not valid.")
+    #expect(finding.message(in: "ko") == "올바르지 않습니다.")
+  }
+
   @Test func `words that follow a number have its form`() {
     let finding = finding("length.too-short", limit: 1, found: 0)
     #expect(finding.message() == "Must have at least 1 character, not 0.")
@@ -82,8 +88,8 @@ import Testing
       finding("name.control", found: 0x1B).message()
         == "The name has a control character (U+001B).")
     let messages = Messages().adding(
-      MessageCatalogue("en", ["x": "{field} {offset} {other} {allowed} {nothing} {open"]))
-    #expect(finding("x").message(from: messages) == "a 3 {other} {allowed} {nothing} {open")
+      MessageCatalogue("en", ["x": "{field} {offset} {nothing} {open"]))
+    #expect(finding("x").message(from: messages) == "a 3 {nothing} {open")
   }
 
   @Test func `a bound that is no whole number takes the general form of a word`() {

@@ -33,6 +33,7 @@ func `names of all scripts are names`(name: String) {
   ("a\u{FEFF}", "name.invisible at byte 1, found 65279"),
   ("a\u{AD}b", "name.invisible at byte 1, found 173"),
   ("a\u{3164}", "name.invisible at byte 1, found 12644"),
+  ("\u{13441}", "name.invisible at byte 0, found 78913"),
   ("a\u{E0041}", "name.invisible at byte 1, found 917569"),
   ("\u{200D}a", "name.invisible at byte 0, found 8205"),
   ("a\u{200D}", "name.invisible at byte 1, found 8205"),

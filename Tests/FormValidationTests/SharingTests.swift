@@ -183,3 +183,47 @@ private struct Copying: Sendable {
   #expect(try chain.validate(query: "name=Ada").name == "Ada")
   #expect(try chain.validate(query: "").name == "")
 }
+
+private final class Store: Sendable {
+  private let value = Mutex("")
+  static let shared = Store()
+
+  var text: String {
+    get { value.withLock { $0 } }
+    set { value.withLock { $0 = newValue } }
+  }
+}
+
+/// Reaches an object that no property of it shows.
+private struct Reaching: Sendable {
+  var name = ""
+  let store: @Sendable () -> Store
+
+  init(_ store: Store) { self.store = { store } }
+
+  var global: String {
+    get { Store.shared.text }
+    set { Store.shared.text = newValue }
+  }
+
+  var captured: String {
+    get { store().text }
+    set { store().text = newValue }
+  }
+}
+
+@Test func `an object that a form reaches without holding it is refused`() throws {
+  let blank = Reaching(Store())
+  let global = #expect(throws: DefinitionError.self) {
+    try FormChain("visitor", blank: blank) { Field("name", \.global) }
+  }
+  let captured = #expect(throws: DefinitionError.self) {
+    try FormChain("visitor", blank: blank) { Field("name", \.captured) }
+  }
+  #expect(global?.code == .shared)
+  #expect(captured?.code == .shared)
+  let chain = try FormChain("visitor", blank: blank) { Field("name", \.name) }
+  #expect(try chain.validate(query: "name=Ada").name == "Ada")
+  #expect(Store.shared.text == "")
+  #expect(blank.captured == "")
+}

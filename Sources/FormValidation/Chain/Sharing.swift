@@ -33,18 +33,19 @@ extension FieldAccess {
 
   /// Whether forms share the value, of which there are some samples.
   ///
-  /// No key path shows an object behind an existential or a computed property. So where two forms
-  /// have an object in common, a sample is written into one, and looked for in the other. If no
-  /// sample can be told from what is there, the object counts.
+  /// No key path shows an object behind an existential, a closure or a computed property. So a sample is
+  /// written into one form, and looked for in another. If no sample can be told from what is there, an
+  /// object that both have counts.
   func sharing(
     _ samples: @escaping @Sendable () -> [Value],
     differ: @escaping @Sendable (Value, Value) -> Bool
   ) -> Sharing {
     guard !isThroughObject, offset == nil else { return Sharing(isShown: isThroughObject) }
     return Sharing(isShown: false) { one, other in
-      guard haveObjectInCommon(one[Form.self], other[Form.self]) else { return false }
       let (value, before) = (value(in: one), value(in: other))
-      guard let sample = samples().first(where: { differ($0, before) }) else { return true }
+      guard let sample = samples().first(where: { differ($0, before) }) else {
+        return haveObjectInCommon(one[Form.self], other[Form.self])
+      }
       modify(one) { $0 = sample }
       defer { modify(one) { $0 = value } }
       return differ(self.value(in: other), before)

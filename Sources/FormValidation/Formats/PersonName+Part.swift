@@ -18,6 +18,8 @@ extension PersonName {
         self = .punctuation
       case 0x200C, 0x200D: self = .joiner
       case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: self = .direction
+      // Letters that show nothing: blanks of hieroglyphs.
+      case 0x13441, 0x13442: self = .invisible
       default: self = Self.category(of: scalar)
       }
     }

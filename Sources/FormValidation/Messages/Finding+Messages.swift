@@ -22,14 +22,23 @@ extension Finding {
   ///   - language: The user's language as BCP 47 writes it; see `Messages` for what is done where
   ///     there is no sentence in it.
   ///   - messages: The sentences.
-  /// - Returns: The sentence; where there is none of the code, that of `check.refused`, which says only
-  ///   that the value is not valid. See ``EditableForm/codes`` for how a test finds such a code.
+  /// - Returns: The sentence; where there is none of the code, or it needs what the finding does not
+  ///   have, that of `check.refused`, which says only that the value is not valid. See
+  ///   ``EditableForm/codes`` for how a test finds such a code.
   public func message(in language: String = "en", from messages: Messages = .standard) -> String {
-    func value(_ name: String) -> MessageValue? { parameter(name, language, messages) }
-    return messages.filled(code, in: language, value: value)
-      ?? messages.filled("check.refused", in: language, value: value)
+    var lacksOne = false
+    func value(_ name: String) -> MessageValue? {
+      let value = parameter(name, language, messages)
+      if value == nil, Self.parameters.contains(name) { lacksOne = true }
+      return value
+    }
+    if let text = messages.filled(code, in: language, value: value), !lacksOne { return text }
+    return messages.filled("check.refused", in: language, value: value)
       ?? Messages.standard.text("check.refused", in: language)
   }
+
+  /// What a sentence may need, and not every finding has.
+  private static let parameters = ["found", "scalar", "limit", "other", "allowed"]
 
   /// What the field is called: its label, or its path if it has none.
   ///
