@@ -7,6 +7,16 @@ public enum AsyncFormBuilder<Form: Sendable> {
     _ part: some AsyncFormPart<Form>
   ) -> [any AsyncFormPart<Form>] { [part] }
 
+  /// A group of fields.
+  public static func buildExpression(_ group: Group<Form>) -> [any AsyncFormPart<Form>] {
+    group.parts
+  }
+
+  /// A choice.
+  public static func buildExpression(_ choice: Choice<Form>) -> [any AsyncFormPart<Form>] {
+    choice.parts
+  }
+
   /// Several lines.
   public static func buildBlock(
     _ parts: [any AsyncFormPart<Form>]...

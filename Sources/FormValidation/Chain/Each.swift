@@ -200,10 +200,8 @@ extension FormClause {
     of list: FieldPath, _ access: FieldAccess<List, [Element]>, readBy reader: FieldParts.Reader?
   ) -> FormClause {
     var clause = self
-    let field = list.appending(description.field)
-    clause.description = CheckDescription(
-      identifier: "\(list).\(description.identifier)", field: field,
-      constraint: description.constraint, codes: description.codes)
+    clause.description = description.inside(list)
+    clause.branch = branch.map { Branch(of: list.appending($0.choice), $0.value) }
     clause.reading = FieldPath(list.components.dropLast())
     clause.reads = reads.map { list.appending($0) }
     // Nobody is asked about the elements of a list in which something is wrong as a whole.

@@ -16,22 +16,24 @@ public struct FieldDeclaration: Sendable {
     case optionalInteger(Int)
   }
 
-  let path: FieldPath
-  /// Where in the form the value is.
-  let place: any AnyKeyPath & Sendable
+  var path: FieldPath
+  /// Where in the form the value is: the ways into the groups that it is in, and to it.
+  var places: [any AnyKeyPath & Sendable]
   let schema: FieldSchema
   /// What fills in the elements of a list of forms.
   let elements: Filler
-  let storage: Storage?
+  var storage: Storage?
   /// Whether the value is in an object.
-  let sharing: Sharing
+  var sharing: Sharing
+  /// The groups that it is in and that a form may not have, by the lengths of their paths.
+  var groups: [(depth: Int, group: OptionalGroup)] = []
   /// Where the part that declares it applies; everywhere if there is none.
   var condition: FieldParts.Condition?
   /// Puts what the second form has there in the place of the value in the first.
-  let clear: @Sendable (FormPlace, FormPlace) -> Void
-  let fill: Fill
+  var clear: @Sendable (FormPlace, FormPlace) -> Void
+  var fill: Fill
   /// For a list of forms, whose values then need no dictionaries on the way.
-  let readElements: ElementReading?
+  var readElements: ElementReading?
 
   init<Form, Value>(
     path: FieldPath, _ access: FieldAccess<Form, Value>, schema: FieldSchema,
@@ -39,7 +41,7 @@ public struct FieldDeclaration: Sendable {
     fill: @escaping Fill
   ) {
     self.path = path
-    place = access.keyPath
+    places = [access.keyPath]
     self.schema = schema
     self.elements = elements
     storage = access.storage

@@ -4,6 +4,19 @@ public enum FormBuilder<Form: Sendable> {
   /// A line.
   public static func buildExpression(_ part: some FormPart<Form>) -> [any FormPart<Form>] { [part] }
 
+  /// A group of fields.
+  public static func buildExpression(_ group: Group<Form>) -> [any FormPart<Form>] { group.parts }
+
+  /// A choice.
+  public static func buildExpression(_ choice: Choice<Form>) -> [any FormPart<Form>] {
+    choice.parts
+  }
+
+  /// Lines that were made elsewhere, or none.
+  public static func buildExpression(_ parts: [any FormPart<Form>]) -> [any FormPart<Form>] {
+    parts
+  }
+
   /// Several lines.
   public static func buildBlock(_ parts: [any FormPart<Form>]...) -> [any FormPart<Form>] {
     parts.flatMap { $0 }

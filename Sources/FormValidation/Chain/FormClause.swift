@@ -22,6 +22,10 @@ public struct FormClause: Sendable {
   /// The checks that must not have failed.
   var needs: [String] = []
   var condition: FieldParts.Condition?
+  /// Whether its author put it under a condition, so that no schema can ask for it.
+  var isConditional = false
+  /// The branch of a choice that it is in, which a schema can.
+  var branch: Branch?
   /// Whether what it looks at is in an object.
   var sharing = Sharing(isShown: false)
 

@@ -41,13 +41,24 @@ extension AsyncFormPart {
     func both(_ before: FieldParts.Condition?) -> FieldParts.Condition {
       { form in (before?(form) ?? true) && condition(form[Form.self]) }
     }
-    var part = changed { $0.condition = both($0.condition) }
+    var part = changed {
+      $0.condition = both($0.condition)
+      $0.isConditional = true
+    }
     if var declaration = part.declaration {
       declaration.condition = both(declaration.condition)
+      // A group that is skipped as a whole is not there.
+      for (_, group) in declaration.groups.reversed() {
+        declaration.clear = { [clear = declaration.clear] form, blank in
+          clear(form, blank)
+          group.leaveOutIfBlank(form)
+        }
+      }
       part.declaration = declaration
       if part.clauses.isEmpty {
         var clause = FormClause("when", of: declaration.path, .custom, .clean { _ in false })
         clause.condition = declaration.condition
+        clause.isConditional = true
         part.clauses = [clause]
       }
     }

@@ -23,7 +23,7 @@ extension FieldDeclaration {
     }
     if path.components.isEmpty { return Hindrance(field: path, isUnnamed: true) }
     let other = others.first { other in
-      path == other.path ? place != other.place : path.isPartOfOne(other.path)
+      path == other.path ? !isAtSamePlace(as: other) : path.isPartOfOne(other.path)
     }
     if let other { return Hindrance(field: path, other: other.path) }
     let every = FieldPath(path.components + [.every])
@@ -35,6 +35,12 @@ extension FieldDeclaration {
       }
     }
     return nil
+  }
+}
+
+extension FieldDeclaration {
+  private func isAtSamePlace(as other: FieldDeclaration) -> Bool {
+    places.map { $0 as AnyKeyPath } == other.places.map { $0 as AnyKeyPath }
   }
 }
 

@@ -27,42 +27,94 @@ struct SchemaWriter {
 
   /// The constraints of the checks that hold without a condition, by field.
   private let constraints: [FieldPath: [Constraint]]
+  /// What is asked in each branch of the choices.
+  private let branches: [(branch: FormClause.Branch, clauses: [FormClause])]
 
   init(_ clauses: [FormClause]) {
-    let held = clauses.filter { $0.condition == nil }
+    self.init(clauses.filter { !$0.isConditional }, branches: clauses.filter { $0.branch != nil })
+  }
+
+  /// - Parameters:
+  ///   - held: What is always asked.
+  ///   - branches: What is asked in a branch of a choice.
+  private init(_ held: [FormClause], branches: [FormClause]) {
     constraints = Dictionary(grouping: held, by: \.description.field)
       .mapValues { $0.map(\.description.constraint) }
+    self.branches = branches.reduce(into: []) { branches, clause in
+      guard let branch = clause.branch else { return }
+      if let index = branches.firstIndex(where: { $0.branch == branch }) {
+        branches[index].clauses.append(clause)
+      } else {
+        branches.append((branch, [clause]))
+      }
+    }
   }
 
   /// The schema of fields below a path, in groups as their paths are.
   func object(_ fields: [FieldDeclaration], below parent: FieldPath) -> Members {
-    group(fields.map { ($0.path.components[...], $0) }, below: parent)
+    group(fields, depth: 0, below: parent)
   }
 
-  private func group(
-    _ fields: [(rest: ArraySlice<FieldPath.Component>, field: FieldDeclaration)],
-    below parent: FieldPath
-  ) -> Members {
+  /// The schema of the fields whose paths begin alike, for so many components.
+  private func group(_ fields: [FieldDeclaration], depth: Int, below parent: FieldPath) -> Members {
     var names: [String] = []
-    var groups: [String: [(rest: ArraySlice<FieldPath.Component>, field: FieldDeclaration)]] = [:]
-    for (rest, field) in fields {
-      guard case .name(let name)? = rest.first else { continue }
+    var groups: [String: [FieldDeclaration]] = [:]
+    for field in fields {
+      guard case .name(let name)? = field.path.components.dropFirst(depth).first else { continue }
       if groups[name] == nil { names.append(name) }
-      groups[name, default: []].append((rest.dropFirst(), field))
+      groups[name, default: []].append(field)
     }
     var properties: Members = []
     var required: [Node] = []
     for name in names {
       let inside = groups[name] ?? []
-      let isLeaf = inside.count == 1 && inside[0].rest.isEmpty
-      let members = isLeaf ? leaf(inside[0].field, below: parent) : group(inside, below: parent)
+      let isLeaf = inside.count == 1 && inside[0].path.components.count == depth + 1
+      let members =
+        isLeaf ? leaf(inside[0], below: parent) : group(inside, depth: depth + 1, below: parent)
       properties.append((name, .object(members)))
-      if inside.contains(where: { isRequired($0.field, below: parent) }) {
-        required.append(.value(.text(name)))
+      // What a group asks for that may be left out, it asks for where it is there.
+      let asks = inside.contains { field in
+        isRequired(field, below: parent) && !field.groups.contains { $0.depth > depth }
       }
+      if asks { required.append(.value(.text(name))) }
     }
-    return [("type", .value("object")), ("properties", .object(properties))]
+    let mayBeLeftOut = fields.contains { $0.groups.contains { $0.depth == depth } }
+    let type: Node = mayBeLeftOut ? .list([.value("object"), .value("null")]) : .value("object")
+    return [("type", type), ("properties", .object(properties))]
       + (required.isEmpty ? [] : [("required", .list(required))])
+      + choices(among: fields, depth: depth, below: parent)
+  }
+
+  /// The choices whose fields are all inside an object, and not all inside one of its members.
+  private func choices(
+    among fields: [FieldDeclaration], depth: Int, below parent: FieldPath
+  ) -> Members {
+    guard let first = fields.first else { return [] }
+    let home = parent.appending(FieldPath(Array(first.path.components.prefix(depth))))
+    var paths: [FieldPath] = []
+    for (branch, _) in branches where !paths.contains(branch.choice) { paths.append(branch.choice) }
+    let asked = paths.compactMap { choice -> Node? in
+      let branches = branches.filter { $0.branch.choice == choice }
+      let all = [choice] + branches.flatMap { $0.clauses.map(\.description.field) }
+      // One that is itself inside a branch has to be made only there.
+      guard FieldPath(commonParent: all) == home, constraints(of: choice).contains(.required) else {
+        return nil
+      }
+      let values = fields.first { parent.appending($0.path) == choice }?.schema.choices ?? []
+      return .list(
+        values.map { value in
+          let clauses = branches.first { $0.branch.value == value }?.clauses ?? []
+          let chosen = FormClause("chosen", of: choice, .oneOf([value]), .clean { _ in false })
+          let asked = FormClause("required", of: choice, .required, .clean { _ in false })
+          let paths = [choice] + clauses.map(\.description.field)
+          let chosenFields = fields.filter { paths.contains(parent.appending($0.path)) }
+          let members = SchemaWriter([asked, chosen] + clauses, branches: [])
+            .group(chosenFields, depth: depth, below: parent)
+          return .object(members.filter { $0.0 != "type" })
+        })
+    }
+    guard asked.count > 1 else { return asked.map { ("oneOf", $0) } }
+    return [("allOf", .list(asked.map { .object([("oneOf", $0)]) }))]
   }
 
   private func isRequired(_ field: FieldDeclaration, below parent: FieldPath) -> Bool {
@@ -107,8 +159,11 @@ struct SchemaWriter {
 
   private func value(of schema: FieldSchema, _ constraints: [Constraint]) -> Members {
     let isRequired = constraints.contains(where: \.asksForValue)
-    var asked = constraints.flatMap { Self.members(of: $0, schema) }
-    if let choices = schema.choices {
+    // Null is no value.
+    var asked = constraints.flatMap {
+      Self.members(of: $0, isRequired ? schema.unwrapped : schema)
+    }
+    if let choices = schema.choices, !constraints.contains(where: { $0.isAmong(choices) }) {
       asked += Self.members(of: .oneOf(choices), isRequired ? schema.unwrapped : schema)
     }
     if schema.unwrapped == .text {
@@ -179,6 +234,29 @@ extension Constraint {
     case .count(let bounds): bounds.lowerBound > 0
     default: false
     }
+  }
+}
+
+extension Constraint {
+  /// Whether it leaves only some of these values.
+  fileprivate func isAmong(_ choices: [FormValue]) -> Bool {
+    if case .oneOf(let values) = self { values.allSatisfy(choices.contains) } else { false }
+  }
+}
+
+extension FieldPath {
+  /// The path of the innermost form that all fields are in.
+  fileprivate init(commonParent fields: [FieldPath]) {
+    var common = Array(fields.first?.components.dropLast() ?? [])
+    for field in fields {
+      var shared = 0
+      for (one, other) in zip(common, field.components.dropLast()) {
+        guard one == other else { break }
+        shared += 1
+      }
+      common.removeLast(common.count - shared)
+    }
+    self.init(common)
   }
 }
 

@@ -4,6 +4,8 @@ struct Filler: Sendable {
   struct Node: Sendable {
     var field: Int?
     var children: [(name: [UInt8], node: Int)] = []
+    /// The group that it is, if a form may not have it.
+    var group: OptionalGroup?
   }
 
   let fields: [FieldDeclaration]
@@ -11,12 +13,13 @@ struct Filler: Sendable {
 
   init(_ fields: [FieldDeclaration]) {
     self.fields = fields
-    for (index, field) in fields.enumerated() { insert(field.path, index) }
+    for (index, field) in fields.enumerated() { insert(field, index) }
   }
 
-  private mutating func insert(_ path: FieldPath, _ field: Int) {
+  private mutating func insert(_ declaration: FieldDeclaration, _ field: Int) {
     var node = 0
-    for component in path.components {
+    for (depth, component) in declaration.path.components.enumerated() {
+      for group in declaration.groups where group.depth == depth { nodes[node].group = group.group }
       guard case .name(let name) = component else { return }
       let bytes = Array(name.utf8)
       if let child = nodes[node].children.first(where: { $0.name == bytes }) {
@@ -49,7 +52,11 @@ struct Filler: Sendable {
         (field, fields[field].path.appending($0.0), $0.1)
       }
     }
+    if node.group != nil, value == .null { return [] }
     guard case .members(let members) = value else { return misfit(at: place) }
+    node.group?.begin(form)
+    // A page sends the fields of a group that nobody has filled in as well.
+    defer { if isText { node.group?.leaveOutIfBlank(form) } }
     return node.children.flatMap { name, child -> [(Int, FieldPath, FormatFault)] in
       guard let value = members[String(decoding: name, as: UTF8.self)] else { return [] }
       return fill(form, at: child, with: value, isText)

@@ -52,10 +52,11 @@ struct JSONFilling {
     }
     reader.skipSpace()
     guard reader.peek == UInt8(ascii: "{") else {
-      _ = try reader.value(depth: depth)
-      misfits += filler.misfit(at: place)
+      let value = try reader.value(depth: depth)
+      if filler.nodes[place].group == nil || value != .null { misfits += filler.misfit(at: place) }
       return
     }
+    filler.nodes[place].group?.begin(form)
     try reader.begin(depth: depth)
     var seen = IdentifierSet()
     var others: Set<String> = []

@@ -18,4 +18,14 @@ public final class CheckDescription: Sendable {
     self.codes = codes ?? constraint.codes
     allowed = if case .oneOf(let values) = constraint { values.shown } else { nil }
   }
+
+  /// The same of a form that has this one's form at a path.
+  func inside(_ path: FieldPath) -> CheckDescription {
+    guard !path.components.isEmpty else { return self }
+    let constraint: Constraint =
+      if case .equal(let other) = constraint { .equal(path.appending(other)) } else { constraint }
+    return CheckDescription(
+      identifier: "\(path).\(identifier)", field: path.appending(field), constraint: constraint,
+      codes: codes)
+  }
 }
