@@ -99,6 +99,41 @@ import Testing
     #expect(try shop.miscounted() == [])
   }
 
+  @Test func `an invoice goes to another address if the customer has filled one in`() async throws {
+    let shop = try TestShop()
+    try await shop.serve { market in
+      let browser = Browser(market)
+      try await browser.get("/sign-in")
+      try await browser.submit("/sign-in", ["name": "ada", "password": "lovelace"])
+      let blank = Dictionary(
+        uniqueKeysWithValues: Self.address.keys.filter { $0 != "card" }.map {
+          ("invoice.\($0)", "")
+        })
+      for invoice in [[:], ["invoice.street": "1 Bank"]] {
+        try await browser.submit("/bag/add", ["product": "bread", "quantity": "1"])
+        try await browser.get("/checkout")
+        let address = Self.address.merging(blank) { $1 }.merging(invoice) { $1 }
+        try await browser.submit("/checkout", address)
+        guard !invoice.isEmpty else {
+          #expect(browser.page.contains("Thank you"))
+          #expect(!browser.page.contains("Where the invoice goes"))
+          continue
+        }
+        #expect(browser.status == 422)
+        #expect(browser.page.contains("<details open"))
+        #expect(browser.page.contains("value=\"1 Bank\""))
+        #expect(browser.page.contains("id=\"invoice.city-fault\""))
+        let whole = Dictionary(
+          uniqueKeysWithValues: Self.address.filter { $0.key != "card" }
+            .map { ("invoice.\($0)", $0 == "street" ? "1 Bank" : $1) })
+        try await browser.submit("/checkout", Self.address.merging(whole) { $1 })
+        #expect(browser.page.contains("Where the invoice goes"))
+        #expect(browser.page.contains("1 Bank"))
+      }
+    }
+    #expect(try shop.miscounted() == [])
+  }
+
   @Test func `what is refused is said beside its field, and what was typed is kept`() async throws {
     let shop = try TestShop()
     try await shop.serve { market in

@@ -32,10 +32,10 @@ struct BagHandler: AsyncHandler {
 
 extension RequestKey {
   /// A key with what was asked for.
-  init(_ text: String, _ parts: String...) {
+  init(_ text: String, _ parts: String?...) {
     self.text = text
     // The lengths keep two requests apart that look the same in a row.
-    let request = parts.map { "\($0.utf8.count) \($0)" }.joined(separator: "\n")
+    let request = parts.compactMap(\.self).map { "\($0.utf8.count) \($0)" }.joined(separator: "\n")
     fingerprint = Data(SHA256.hash(data: Data(request.utf8)))
   }
 }

@@ -28,8 +28,11 @@ struct CheckoutFormHandler: Admission {
     let total = form.total ?? 0
     request.form = form
     request.checkout = Checkout(
-      visitor: visitor, address: form.address, total: total,
-      key: RequestKey(form.key, "checkout", "\(form.address)", "\(total)"), hold: holds.payment)
+      visitor: visitor, address: form.address, invoice: form.invoice, total: total,
+      key: RequestKey(
+        form.key, "checkout", "\(form.address)", "\(total)",
+        // As it was before there were invoices, for a customer who tries again meanwhile.
+        form.invoice.map { "\($0)" }), hold: holds.payment)
     return request
   }
 }

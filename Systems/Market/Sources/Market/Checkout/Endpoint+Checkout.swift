@@ -42,18 +42,20 @@ struct PurchaseJSON: Encodable, Sendable {
   let placed: Date
   let currency = Tariff.currency
   let address: Address
+  let invoice: Address?
   let lines: [Purchase.Line]
   let delivery: Int
   let total: Int
 
   private enum CodingKeys: String, CodingKey {
-    case id, placed, currency, address, lines, delivery, total
+    case id, placed, currency, address, invoice, lines, delivery, total
   }
 
   init(_ purchase: Purchase) {
     id = purchase.id
     placed = purchase.placed
     address = purchase.address
+    invoice = purchase.invoice
     lines = purchase.lines
     delivery = purchase.delivery
     total = purchase.total

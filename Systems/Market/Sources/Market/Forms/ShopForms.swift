@@ -22,6 +22,7 @@ enum ShopForms {
 
   struct CheckoutForm: Sendable, Equatable {
     var address = Address()
+    var invoice: Address?
     var card = ""
     var total: Int?
     var key = ""
@@ -92,16 +93,23 @@ enum ShopForms {
   /// Where a purchase goes, and how it is paid.
   static let checkout = defined {
     try FormChain("checkout", blank: CheckoutForm()) {
-      Field("name", \.address.name, .trimmed, .required, .length(...80), .plainText())
-      Field("email", \.address.email, .trimmed, .required, .email(.html5))
-      Field("street", \.address.street, .trimmed, .required, .length(...100), .plainText())
-      Field("postalCode", \.address.postalCode, .trimmed, .required, .length(...12), .plainText())
-      Field("city", \.address.city, .trimmed, .required, .length(...60), .plainText())
-      Field("country", \.address.country, .trimmed, .required, .length(...60), .plainText())
+      Group(\.address, fields: address)
+      Group("invoice", \.invoice, blank: Address(), fields: address)
       Field("card", \.card, .cardDigits, .required, .cardNumber)
       Field("total", \.total, .required)
       Field("key", \.key, .required, .length(8...80), .plainText())
     }
+  }
+
+  /// Who and where somebody is.
+  @FormBuilder<Address>
+  static func address() -> [any FormPart<Address>] {
+    Field("name", \.name, .trimmed, .required, .length(...80), .plainText())
+    Field("email", \.email, .trimmed, .required, .email(.html5))
+    Field("street", \.street, .trimmed, .required, .length(...100), .plainText())
+    Field("postalCode", \.postalCode, .trimmed, .required, .length(...12), .plainText())
+    Field("city", \.city, .trimmed, .required, .length(...60), .plainText())
+    Field("country", \.country, .trimmed, .required, .length(...60), .plainText())
   }
 
   /// A form whose definition is a part of the program: one that is wrong is a programming error.

@@ -50,10 +50,11 @@ extension OpenAPI {
       ]),
       "Warning": object(["item": count, "code": text, "detail": text]),
       "Orders": answer(["orders": list("Order")]),
-      "Order": answer([
-        "id": text, "placed": moment, "currency": currency, "address": reference("Address"),
-        "lines": list("OrderLine"), "delivery": money, "total": money,
-      ]),
+      "Order": answer(
+        [
+          "id": text, "placed": moment, "currency": currency, "address": reference("Address"),
+          "lines": list("OrderLine"), "delivery": money, "total": money,
+        ], optional: ["invoice": reference("Address")]),
       "Address": object([
         "name": text, "email": text, "street": text, "postalCode": text, "city": text,
         "country": text,

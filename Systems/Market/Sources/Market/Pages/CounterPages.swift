@@ -12,6 +12,7 @@ struct InputField {
   var hint: String?
   /// What stands in it before anybody has typed.
   var initial = ""
+  var isRequired = true
 
   var html: HTML {
     let fault = request.mistake?.sentence(for: name)
@@ -21,7 +22,7 @@ struct InputField {
       Tag("label", .for(name)) { label }
       Tag(
         "input", .id(name), .name(name), .type(type), .text("autocomplete", autocomplete),
-        .flag("required"),
+        .flag("required", isRequired),
         type == "password" ? nil : .value(request.typed[name] ?? initial),
         fault == nil ? nil : .text("aria-invalid", "true"),
         described.isEmpty ? nil : .text("aria-describedby", described))
@@ -134,9 +135,20 @@ struct CheckoutPage: Handler {
     ) -> HTML {
       InputField(
         name: name, label: label, request: request, type: type, autocomplete: autocomplete,
-        hint: hint
+        hint: hint, isRequired: !name.hasPrefix("invoice.")
       ).html
     }
+    func address(of group: String = "", autocomplete: String = "shipping ") -> HTML {
+      HTML {
+        field(group + "name", "Name", autocomplete + "name")
+        field(group + "email", "E-mail address", autocomplete + "email", type: "email")
+        field(group + "street", "Street and number", autocomplete + "street-address")
+        field(group + "postalCode", "Postal code", autocomplete + "postal-code")
+        field(group + "city", "City", autocomplete + "address-level2")
+        field(group + "country", "Country", autocomplete + "country-name")
+      }
+    }
+    let isInvoiced = request.typed.contains { $0.key.hasPrefix("invoice.") && $0.value != "" }
     let total = "\(request.bag.total)"
     return Tag("form", .class("tall"), .text("method", "post"), .action(PageLink("/checkout"))) {
       Tag("input", .type("hidden"), .name("csrf"), .value(request.visitor.formToken))
@@ -144,12 +156,11 @@ struct CheckoutPage: Handler {
       Tag("input", .type("hidden"), .name("key"), .value(request.typed["key"] ?? Purchase.newID()))
       Tag("fieldset") {
         Tag("legend") { "Where it goes" }
-        field("name", "Name", "name")
-        field("email", "E-mail address", "email", type: "email")
-        field("street", "Street and number", "street-address")
-        field("postalCode", "Postal code", "postal-code")
-        field("city", "City", "address-level2")
-        field("country", "Country", "country-name")
+        address()
+        Tag("details", .flag("open", isInvoiced)) {
+          Tag("summary") { "The invoice goes somewhere else" }
+          address(of: "invoice.", autocomplete: "billing ")
+        }
       }
       Tag("fieldset") {
         Tag("legend") { "How you pay" }
@@ -231,21 +242,31 @@ struct OrderPage: AsyncHandler {
         }
         Tag("section") {
           Tag("h2") { "Where it goes" }
-          Tag("address") {
-            purchase.address.name
-            Tag("br")
-            purchase.address.street
-            Tag("br")
-            "\(purchase.address.postalCode) \(purchase.address.city)"
-            Tag("br")
-            purchase.address.country
-          }
+          purchase.address.html
           Tag("p", .class("note")) { "A confirmation would go to \(purchase.address.email)." }
+          if let invoice = purchase.invoice {
+            Tag("h2") { "Where the invoice goes" }
+            invoice.html
+          }
         }
       }
       Tag("p") { Tag("a", .href(PageLink("/"))) { "Go on shopping" } }
     }
     return .handled(PageContent(title: "Order \(purchase.id)", body: body, request: request))
+  }
+}
+
+extension Address {
+  fileprivate var html: HTML {
+    Tag("address") {
+      name
+      Tag("br")
+      street
+      Tag("br")
+      "\(postalCode) \(city)"
+      Tag("br")
+      country
+    }.html
   }
 }
 

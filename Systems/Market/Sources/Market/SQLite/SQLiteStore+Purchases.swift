@@ -74,6 +74,7 @@ extension Transaction {
     }
     let purchase = Purchase(
       id: Purchase.newID(), placed: now, address: checkout.address,
+      invoice: checkout.invoice,
       lines: bag.lines.map {
         Purchase.Line(
           product: $0.product, name: $0.name, price: $0.price, quantity: $0.quantity,
@@ -83,12 +84,13 @@ extension Transaction {
     try execute(
       """
       INSERT INTO purchase (id, user, placed, state, name, email, street, postal_code, city, country,
-        delivery, total, payment)
-      VALUES (?, ?, ?, 'paid', ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        delivery, total, payment, invoice)
+      VALUES (?, ?, ?, 'paid', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         purchase.id, user, time, address.name, address.email, address.street, address.postalCode,
         address.city, address.country, purchase.delivery, purchase.total, payment,
+        try purchase.invoice.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) },
       ])
     try empty(head)
     for (place, line) in purchase.lines.enumerated() {
@@ -116,6 +118,9 @@ extension Transaction {
         address: Address(
           name: row["name"], email: row["email"], street: row["street"],
           postalCode: row["postal_code"], city: row["city"], country: row["country"]),
+        invoice: try (row["invoice"] as String?).map {
+          try JSONDecoder().decode(Address.self, from: Data($0.utf8))
+        },
         lines: lines.map {
           Purchase.Line(
             product: $0["product"], name: $0["name"], price: $0["price"],

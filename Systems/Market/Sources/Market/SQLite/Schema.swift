@@ -11,7 +11,7 @@ enum Schema {
   static let applicationID: Int32 = 0x4D61_726B
 
   /// The version of the tables, in the header too: the number of the last migration.
-  static let version: Int32 = 3
+  static let version: Int32 = 4
 
   /// Makes the tables and fills them, each migration in one transaction: a first start that is cut off
   /// has done nothing, or can go on.
@@ -36,6 +36,11 @@ enum Schema {
       try database.execute(sql: triggers)
       try stock.fill(database)
       try database.execute(sql: "PRAGMA user_version = 3")
+    }
+    migrator.registerMigration("4: an address for the invoice") { database in
+      // As JSON, since it is only shown; NULL where it is the one that the goods go to.
+      try database.execute(
+        sql: "ALTER TABLE purchase ADD COLUMN invoice TEXT; PRAGMA user_version = 4")
     }
     return migrator
   }

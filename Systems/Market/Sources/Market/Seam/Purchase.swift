@@ -15,6 +15,8 @@ struct Purchase: Sendable, Equatable, Codable {
   let id: String
   let placed: Date
   let address: Address
+  /// Where the invoice goes, if it goes elsewhere.
+  var invoice: Address?
   let lines: [Line]
   let delivery: Int
   let total: Int
@@ -42,6 +44,8 @@ struct Address: Sendable, Equatable, Codable {
 struct Checkout: Sendable, Equatable {
   let visitor: Visitor
   let address: Address
+  /// Where the invoice goes, if it goes elsewhere.
+  var invoice: Address?
   /// What the customer has seen that it costs; the purchase is refused if it costs something else.
   let total: Int
   let key: RequestKey
