@@ -48,7 +48,7 @@ struct Arguments: Equatable {
         let numbers = text.split(separator: "x").compactMap { Int($0) }
         guard numbers.count == 2, numbers.allSatisfy({ 1...1000 ~= $0 }) else {
           throw Problem(
-            description: "\"\(text.printable(upTo: 40))\" is no size; write one as 80x24")
+            description: "\"\(text.printable(upTo: 40))\" is not a size; write one as 80x24")
         }
         size = (numbers[0], numbers[1])
       default:

@@ -30,7 +30,8 @@ extension Service {
 
   private static func count(_ word: Substring?) throws(LineError) -> Int {
     guard let word, let count = Int(word) else {
-      throw LineError("\(String(word ?? "").quoted) is no number of things; write a whole number")
+      throw LineError(
+        "\(String(word ?? "").quoted) is not a number of things; write a whole number")
     }
     return count
   }

@@ -56,7 +56,7 @@ import Testing
     #expect(
       try await said { try await chain.validate(query: "name=%zz") } == """
         invalid: 1 problem in 1 check
-        - Is no web form: the escape at byte 5 is not one.
+        - Is not a web form: malformed escape at byte 5.
         """)
     #expect(
       try await said { try await chain.validate(values: [1]) } == """

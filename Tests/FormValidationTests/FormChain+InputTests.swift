@@ -68,7 +68,7 @@ import Testing
     }
     #expect(
       findings("{\"seats\":1e400}")
-        == ["Is no JSON: the number at byte 9 is not written as one."])
+        == ["Is not valid JSON: malformed number at byte 9."])
   }
 
   @Test(arguments: ["0x10", "+5", "inf", "nan", "1p3", " 5", "5 ", "٥", "1_0"])
@@ -261,9 +261,9 @@ import Testing
         return error.findings[0].description
       }
     }
-    #expect(finding("title=%4") == "Is no web form: the escape at byte 6 is not one.")
-    #expect(finding("title=%zz") == "Is no web form: the escape at byte 6 is not one.")
-    #expect(finding("&title=%ff") == "Is no web form: the bytes at 7 are not UTF-8.")
+    #expect(finding("title=%4") == "Is not a web form: malformed escape at byte 6.")
+    #expect(finding("title=%zz") == "Is not a web form: malformed escape at byte 6.")
+    #expect(finding("&title=%ff") == "Is not a web form: the bytes at 7 are not UTF-8.")
     #expect(
       finding("a=1&b=2", limits: InputLimits(values: 1)) == "Has more than 1 values, at byte 4.")
     #expect(finding("a=1", limits: InputLimits(bytes: 2)) == "Has 3 bytes; at most 2 are allowed.")

@@ -37,7 +37,7 @@ import Testing
     ("a^b", "only the ends may have an anchor, and 1 is none in \"a^b\""),
     ("a]", "\"]\" at 1 needs a backslash in \"a]\""),
     ("(?=a)", "the group that begins at 0 is of a kind that takes no linear time in \"(?=a)\""),
-    ("\\1", "\"\\1\" is no escape that takes linear time in \"\\1\""),
+    ("\\1", "\"\\1\" is not an escape that takes linear time in \"\\1\""),
     ("a\\", "nothing stands behind the last backslash in \"a\\\""),
     ("[z-a]", "the range that ends at 3 in \"[z-a]\" is none"),
     ("\\u12", "the escape that ends at 4 in \"\\u12\" is none"),

@@ -27,8 +27,8 @@ import Testing
     (["--script"], "--script needs a value; kiosk --help says which"),
     (["--script", "--outline"], "--script needs a value; kiosk --help says which"),
     (["--language", "de"], "there is no language \"de\"; there are en, ko and zh"),
-    (["--size", "80"], "\"80\" is no size; write one as 80x24"),
-    (["--size", "0x24"], "\"0x24\" is no size; write one as 80x24"),
+    (["--size", "80"], "\"80\" is not a size; write one as 80x24"),
+    (["--size", "0x24"], "\"0x24\" is not a size; write one as 80x24"),
     (
       ["--record", "a", "--outline"],
       "--record needs a terminal; leave --script and --outline out"

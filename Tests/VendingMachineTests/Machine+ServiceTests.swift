@@ -44,14 +44,14 @@ private func refusal(_ service: Service, of machine: Machine) -> String? {
     refusal(.collect(.dime, count: 6), of: machine)
       == "there are 5 × dime in the tubes, and 6 were to be collected; collect 5 at most")
   for count in [0, -1, Int.min, Int.max, 1_000_001] {
-    let text = "\(count) is no number of things; write one from 1 to 1000000"
+    let text = "\(count) is not a number of things; write one from 1 to 1000000"
     #expect(refusal(.fill(.dime, count: count), of: machine) == text)
     #expect(refusal(.collect(.dime, count: count), of: machine) == text)
     #expect(refusal(.restock(slot: "A1", count: count), of: machine) == text)
   }
   #expect(
     refusal(.price(slot: "A1", Money(0, .usd)), of: machine)
-      == #"$0.00 is no price for slot "A1"; it has to be above nothing"#)
+      == #"$0.00 is not a price for slot "A1"; it has to be above zero"#)
   #expect(
     refusal(.price(slot: "Z1", Money(1, .usd)), of: machine)
       == #"there is no slot "Z1"; choose one of: A1, B1"#)

@@ -26,12 +26,12 @@ func `a text that is no plain number is no measure`(text: String) {
 @Test func `a measure's error says what to write, in one line`() {
   #expect(
     #expect(throws: MeasureError.self) { try Length("24,26") }?.description
-      == #""24,26" is no number of mm; write digits, and up to three more behind a point: 24.26"#)
+      == #""24,26" is not a number of mm; write digits, and up to three more after a point: 24.26"#)
   let hostile = "\u{1B}\n" + String(repeating: "9", count: 50)
   #expect(
     #expect(throws: MeasureError.self) { try Mass(hostile) }?.description
       == #""\u{1B}\u{A}"# + String(repeating: "9", count: 38)
-      + #"…" is no number of g; write digits, and up to three more behind a point: 24.26"#)
+      + #"…" is not a number of g; write digits, and up to three more after a point: 24.26"#)
 }
 
 @Test func `a measure prints without needless zeros`() {

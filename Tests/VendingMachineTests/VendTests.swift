@@ -80,8 +80,8 @@ private let vend = BuiltCommand("vend")
       """)
   #expect(
     run.error == #"""
-      line 3: "24,26" is no number of mm; write digits, and up to three more behind a point: 24.26
-      line 4: "-5" is no number of g; write digits, and up to three more behind a point: 24.26
+      line 3: "24,26" is not a number of mm; write digits, and up to three more after a point: 24.26
+      line 4: "-5" is not a number of g; write digits, and up to three more after a point: 24.26
       line 5: "24.26" is no coin; write its diameter in mm and its mass in g: 24.26 5.670
       line 6: "24.26 5.67 1" is no coin; write its diameter in mm and its mass in g: 24.26 5.670
       line 7: "select" is incomplete or too long; write: select A1
@@ -90,7 +90,7 @@ private let vend = BuiltCommand("vend")
       line 10: "service" is incomplete or too long; write: service restock A1 5, or: service price A1 1.50 USD, \#
       or: service fill dime 20, or: service collect dime 5, or: service reject-box, or: service repair
       line 11: the machine takes no "doubloon"; it takes penny, nickel, dime, quarter, half dollar, dollar
-      line 12: "x" is no number of things; write a whole number
+      line 12: "x" is not a number of things; write a whole number
       line 13: "1.505" is no amount of USD
       line 14: the machine takes no "EUR"; it takes USD
       line 15: "service explode" is no service; see: help

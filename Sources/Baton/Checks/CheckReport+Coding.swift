@@ -30,7 +30,7 @@ extension CheckReport: Decodable where Problem: Decodable {
       let count = try container.decode(Int.self, forKey: key)
       guard 0...Int(Int32.max) ~= count else {
         throw DecodingError.dataCorruptedError(
-          forKey: key, in: container, debugDescription: "\(count) is no number of checks")
+          forKey: key, in: container, debugDescription: "\(count) is not a number of checks")
       }
       return count
     }

@@ -72,7 +72,7 @@ extension FormatMessages {
       "호스트가 {found}바이트입니다. 최대 {limit}바이트까지 쓸 수 있습니다.",
       "主机名有 {found} 个字节，最多允许 {limit} 个。"),
     Message(
-      "url.ipv4", "The host ends in a number but is no IPv4 address.",
+      "url.ipv4", "The host ends in a number but is not an IPv4 address.",
       "호스트가 숫자로 끝나지만 IPv4 주소가 아닙니다.", "主机名以数字结尾，但不是 IPv4 地址。"),
     Message(
       "url.ipv6", "In the brackets stands no IPv6 address.", "대괄호 안이 IPv6 주소가 아닙니다.",

@@ -74,35 +74,35 @@ enum StandardMessages {
       "无法检查，请重试。"
     ),
     (
-      "json.unexpected", "Is no JSON: something unexpected stands at byte {offset}.",
+      "json.unexpected", "Is not valid JSON: unexpected character at byte {offset}.",
       "JSON이 아닙니다. 바이트 {offset}에 예상하지 못한 것이 있습니다.", "不是 JSON：字节 {offset} 处有意外内容。"
     ),
     (
-      "json.ends-early", "Is no JSON: it ends at byte {offset}, in the middle.",
+      "json.ends-early", "Is not valid JSON: it ends early, at byte {offset}.",
       "JSON이 아닙니다. 바이트 {offset}에서 도중에 끝납니다.", "不是 JSON：在字节 {offset} 处中断。"
     ),
     (
-      "json.more-follows", "Is no JSON: something follows at byte {offset}, behind its end.",
+      "json.more-follows", "Is not valid JSON: more follows at byte {offset}, after its end.",
       "JSON이 아닙니다. 끝난 뒤 바이트 {offset}에 다른 것이 있습니다.", "不是 JSON：结束后在字节 {offset} 处还有内容。"
     ),
     (
-      "json.number", "Is no JSON: the number at byte {offset} is not written as one.",
+      "json.number", "Is not valid JSON: malformed number at byte {offset}.",
       "JSON이 아닙니다. 바이트 {offset}의 숫자 표기가 잘못되었습니다.", "不是 JSON：字节 {offset} 处的数字写法有误。"
     ),
     (
-      "json.escape", "Is no JSON: there is no such escape as at byte {offset}.",
+      "json.escape", "Is not valid JSON: unknown escape at byte {offset}.",
       "JSON이 아닙니다. 바이트 {offset}의 이스케이프가 잘못되었습니다.", "不是 JSON：字节 {offset} 处的转义无效。"
     ),
     (
-      "json.surrogate", "Is no JSON: at byte {offset} stands half a character.",
+      "json.surrogate", "Is not valid JSON: half a character at byte {offset}.",
       "JSON이 아닙니다. 바이트 {offset}에 문자의 절반만 있습니다.", "不是 JSON：字节 {offset} 处只有半个字符。"
     ),
     (
-      "json.control-character", "Is no JSON: a control character stands at byte {offset}.",
+      "json.control-character", "Is not valid JSON: a control character at byte {offset}.",
       "JSON이 아닙니다. 바이트 {offset}에 제어 문자가 있습니다.", "不是 JSON：字节 {offset} 处有控制字符。"
     ),
     (
-      "json.not-utf8", "Is no JSON: the bytes at {offset} are not UTF-8.",
+      "json.not-utf8", "Is not valid JSON: the bytes at {offset} are not UTF-8.",
       "JSON이 아닙니다. 바이트 {offset}이(가) UTF-8이 아닙니다.", "不是 JSON：字节 {offset} 处不是 UTF-8。"
     ),
     (
@@ -122,11 +122,11 @@ enum StandardMessages {
       "{found}바이트입니다. 최대 {limit}바이트까지 허용됩니다.", "有 {found} 个字节，最多允许 {limit} 个。"
     ),
     (
-      "query.escape", "Is no web form: the escape at byte {offset} is not one.",
+      "query.escape", "Is not a web form: malformed escape at byte {offset}.",
       "웹 양식이 아닙니다. 바이트 {offset}의 이스케이프가 잘못되었습니다.", "不是网页表单：字节 {offset} 处的转义无效。"
     ),
     (
-      "query.not-utf8", "Is no web form: the bytes at {offset} are not UTF-8.",
+      "query.not-utf8", "Is not a web form: the bytes at {offset} are not UTF-8.",
       "웹 양식이 아닙니다. 바이트 {offset}이(가) UTF-8이 아닙니다.", "不是网页表单：字节 {offset} 处不是 UTF-8。"
     ),
     (

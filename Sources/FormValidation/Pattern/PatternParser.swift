@@ -189,7 +189,7 @@ extension PatternParser {
     case "-" where inClass: return .one(scalar.value)
     case "^", "$", "\\", ".", "*", "+", "?", "(", ")", "[", "]", "{", "}", "|", "/":
       return .one(scalar.value)
-    default: throw error("\"\\\(scalar)\" is no escape that takes linear time")
+    default: throw error("\"\\\(scalar)\" is not an escape that takes linear time")
     }
   }
 

@@ -15,7 +15,7 @@ public struct ScriptError: Error, Hashable, Sendable {
     public static let notJSON = Code(description: "notJSON")
     /// A line is no event that there is.
     public static let notAnEvent = Code(description: "notAnEvent")
-    /// The time of a line is no number of seconds, or before that of a line before.
+    /// The time of a line is not a number of seconds, or before that of a line before.
     public static let wrongTime = Code(description: "wrongTime")
   }
 

@@ -173,13 +173,13 @@ extension MachineError {
   static func invalidPrice(_ price: Money, of slot: String) -> MachineError {
     MachineError(
       code: .invalid,
-      description: "\(price) is no price for slot \(slot.quoted); it has to be above nothing")
+      description: "\(price) is not a price for slot \(slot.quoted); it has to be above zero")
   }
 
   static func invalidCount(_ count: Int) -> MachineError {
     MachineError(
       code: .invalid,
-      description: "\(count) is no number of things; write one from 1 to \(MachineState.most)")
+      description: "\(count) is not a number of things; write one from 1 to \(MachineState.most)")
   }
 
   static func tooMany(_ count: Int, in part: Part) -> MachineError {

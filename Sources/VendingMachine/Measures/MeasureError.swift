@@ -5,7 +5,7 @@
 ///   _ = try Length("24,26")
 /// } catch {
 ///   print(error)
-///   // "24,26" is no number of mm; write digits, and up to three more behind a point: 24.26
+///   // "24,26" is not a number of mm; write digits, and up to three more after a point: 24.26
 /// }
 /// ```
 public struct MeasureError: Error, Hashable {
@@ -19,13 +19,13 @@ extension MeasureError: CustomStringConvertible {
   /// What was wrong, and what to write.
   public var description: String {
     """
-    \(text.quoted) is no number of \(unit); write digits, and up to three more behind a point: 24.26
+    \(text.quoted) is not a number of \(unit); write digits, and up to three more after a point: 24.26
     """
   }
 }
 
 extension Measure {
-  /// A measure, read from digits with up to three more behind a point.
+  /// A measure, read from digits with up to three more after a point.
   ///
   /// - Parameter text: The number, without sign and unit.
   /// - Throws: ``MeasureError`` if the text is anything else.

@@ -189,7 +189,7 @@ import Baton
   }
 
   @Test(arguments: ["-1", "2147483648", "9223372036854775807"])
-  func `a number that is no number of checks is refused with its place`(number: String) throws {
+  func `a number that is not a number of checks is refused with its place`(number: String) throws {
     let json = #"{"findings":[],"passed":\#(number),"skipped":[],"unlisted":0}"#
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(CheckReport<Suspicion>.self, from: Data(json.utf8))
@@ -199,6 +199,6 @@ import Baton
       return
     }
     #expect(context.codingPath.map(\.stringValue) == ["passed"])
-    #expect(context.debugDescription == "\(number) is no number of checks")
+    #expect(context.debugDescription == "\(number) is not a number of checks")
   }
 }
