@@ -25,6 +25,24 @@ import BatonResilience
     #expect(chain.identifiers == ["outer", "same", "inner"])
   }
 
+  @Test func `a time limit of what is called beside the rest is around nothing that comes after`()
+    throws
+  {
+    func limited(_ name: String, _ seconds: Int) -> some AsyncHandler<String, String, ShopError> {
+      ClosureHandler(name) { (_: String) throws(ShopError) in Outcome<String>.passed }
+        .timeout(after: .seconds(seconds)) { _ in ShopError() }
+    }
+    let chain = AsyncRuntimeChain<String, String, ShopError>("shop")
+    try chain.append(Fallback(to: limited("spare", 1)))
+    try chain.append(limited("oven", 9))
+    #expect(chain.identifiers == ["fallback", "oven"])
+    let fixed = Chain("shop") {
+      Fallback(to: limited("spare", 1))
+      limited("oven", 9)
+    }
+    #expect(fixed.brokenOrderRules == [])
+  }
+
   @Test func `a chain that is called as a role is does not have it`() throws {
     let cache = Chain("cache") {
       Retry<String, String, ShopError>(attempts: 3)

@@ -6,7 +6,7 @@ extension Outline {
   public struct Row: Sendable {
     private(set) var lines: [Line] = []
     /// How many of them, the first, were put in after all others.
-    private var appended = 0
+    private(set) var appended = 0
 
     /// Where the next links are put in.
     var mark: (count: Int, appended: Int) { (lines.count, appended) }

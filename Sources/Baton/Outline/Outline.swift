@@ -33,7 +33,7 @@ public struct Outline: Sendable {
   struct Line: Sendable {
     var name: String
     var label: String?
-    let kind: Kind
+    var kind: Kind
     /// How many lines are inside it.
     let inside: Int
     /// What the link says of its order.

@@ -95,6 +95,9 @@ extension RuntimeLink {
     if isName, orderRules == nil { return LinkContents(chains: chains) }
     if let orderRules { row.replaceRules(with: orderRules) }
     let isTold = chains.isEmpty && row.lines.count > 1 || row.lines.contains { $0.order != nil }
-    return LinkContents(chains: chains, order: isTold ? row.lines : nil)
+    var lines = row.lines
+    // What an around handler calls beside the rest encloses nothing that comes after.
+    for index in lines.prefix(row.appended).indices { lines[index].kind = .handler }
+    return LinkContents(chains: chains, order: isTold ? lines : nil)
   }
 }
