@@ -53,6 +53,14 @@ let package = Package(
         "Market",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // Built with -enable-testing by Benchmarks/Shop/chain-cost alone, where it is optimised.
+    .executableTarget(
+      name: "BagCost",
+      dependencies: [
+        "Market",
+        .product(name: "Baton", package: "baton"),
+        .product(name: "BatonResilience", package: "baton"),
+      ]),
     .testTarget(
       name: "MarketTests",
       dependencies: [
