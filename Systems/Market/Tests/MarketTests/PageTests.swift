@@ -9,10 +9,11 @@ import Testing
 
 /// The whole way as a browser takes it, without JavaScript.
 @Suite struct PageTests {
-  /// A browser that keeps one cookie and fills in forms.
+  /// A browser that keeps cookies and fills in forms.
   final class Browser {
     let market: any TestClientProtocol
-    var cookie: String?
+    private var cookies: [String: String] = [:]
+    var cookie: String? { cookies["market"] }
     var page = ""
     var status = 0
     var location: String?
@@ -48,11 +49,12 @@ import Testing
       _ path: String, _ method: HTTPRequest.Method, _ fields: HTTPFields, _ body: ByteBuffer?
     ) async throws {
       var fields = fields
-      fields[.cookie] = cookie
+      fields[.cookie] = cookies.values.sorted().joined(separator: "; ")
       let response = try await market.execute(
         uri: path, method: method, headers: fields, body: body)
-      if let set = response.headers[.setCookie] {
-        cookie = set.split(separator: ";").first.map(String.init)
+      for set in response.headers[values: .setCookie] {
+        let pair = set.prefix { $0 != ";" }
+        cookies[String(pair.prefix { $0 != "=" })] = String(pair)
       }
       headers = response.headers
       status = response.status.code

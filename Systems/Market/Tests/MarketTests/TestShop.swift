@@ -54,7 +54,7 @@ final class TestShop: Sendable {
       settings, clock: wallClock, stock: stock, passwordCheck: passwordCheck,
       loginLimits: loginLimits,
       loginCounts: LoginCounts(logger: log.logger, interval: .zero), log: log.logger,
-      rateClock: rateClock)
+      rateClock: rateClock, partLimit: .seconds(60))
   }
 
   /// The market's parts, for tests that need no HTTP.

@@ -16,6 +16,7 @@ extension Endpoint {
         var wish = PageRequest(
           caller.visitor, subject: name.flatMap { context.parameter($0) } ?? "")
         wish.then = request.uri.queryParameters["then"].map(String.init) ?? ""
+        wish.seen = request.seenProducts
         return try await pages.show(chain, wish, to: caller)
       }
     }
@@ -35,9 +36,21 @@ extension Endpoint {
       }
     }
     return [
-      page("/", pages.home),
+      page("/", pages.home.erasedToAsync()),
       page("/categories/{category}", pages.category, about: "category"),
-      page("/products/{product}", pages.product, about: "product"),
+      Endpoint(.get, "/products/{product}") { request, context in
+        let caller = PageCaller(request, isBehindProxy: pages.isBehindProxy)
+        let product = context.parameter("product") ?? ""
+        let page = try await pages.show(
+          pages.product, PageRequest(caller.visitor, subject: product), to: caller)
+        return page.status == .ok ? page.remembering(product, after: request.seenProducts) : page
+      },
+      Endpoint(.get, "/search") { request, _ in
+        let caller = PageCaller(request, isBehindProxy: pages.isBehindProxy)
+        let text = request.uri.queryParameters["q"].map(String.init) ?? ""
+        return try await pages.show(
+          pages.search, PageRequest(caller.visitor, subject: text), to: caller)
+      },
       page("/bag", pages.bagPage),
       page("/sign-in", pages.signInPage),
       Endpoint(.get, "/checkout") { request, _ in
@@ -69,6 +82,32 @@ extension Endpoint {
         .text(Array(StyleSheet.icon.utf8), type: "image/svg+xml", cache: "max-age=86400")
       },
     ]
+  }
+}
+
+extension Request {
+  /// What the browser remembers that its user has looked at, the latest first.
+  fileprivate var seenProducts: [String] {
+    let seen = cookies["seen"]?.value.split(separator: ".") ?? []
+    return seen.prefix(Response.mostSeen).compactMap { String($0).removingPercentEncoding }
+  }
+}
+
+extension Response {
+  /// How many products a browser remembers.
+  fileprivate static let mostSeen = 6
+
+  /// The same response, after which the browser remembers one more product.
+  fileprivate func remembering(_ product: String, after seen: [String]) -> Response {
+    let all = ([product] + seen.filter { $0 != product }).prefix(Self.mostSeen)
+    let unreserved = CharacterSet.alphanumerics.intersection(CharacterSet(charactersIn: "!"..."~"))
+    let text = all.compactMap { $0.addingPercentEncoding(withAllowedCharacters: unreserved) }
+      .joined(separator: ".")
+    var response = self
+    response.headers.append(
+      HTTPField(
+        name: .setCookie, value: "seen=\(text); Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000"))
+    return response
   }
 }
 

@@ -62,6 +62,12 @@ struct Frame {
           ) { category.name }
         }
       }
+      Tag("form", .class("search"), .text("role", "search"), .action(PageLink("/search"))) {
+        Tag("label", .class("hidden"), .for("q")) { "Search" }
+        Tag(
+          "input", .id("q"), .name("q"), .type("search"), .text("placeholder", "Search"),
+          .text("maxlength", "\(SearchPage.mostCharacters)"))
+      }
       Tag("div", .class("who")) {
         Tag("a", .class("bag"), .href(PageLink("/bag"))) {
           "Bag"

@@ -14,6 +14,8 @@ struct PageRequest: Sendable {
   var typed: [String: String] = [:]
   /// Where the visitor wants to go from here.
   var then = ""
+  /// The products that the visitor has looked at, the latest first, as the browser tells.
+  var seen: [String] = []
 
   /// The visitor's session, by `VisitorHandler`; guests have none.
   var session: Session?
@@ -23,6 +25,8 @@ struct PageRequest: Sendable {
   var shelf = Shelf(categories: [], products: [])
   /// The visitor's bag, by `BagFinder`.
   var bag = Bag.none
+  /// The parts of the home page so far, each by its service.
+  var parts: [HTML] = []
 
   init(_ visitor: Visitor, subject: String = "") {
     self.visitor = visitor

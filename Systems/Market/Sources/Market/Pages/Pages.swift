@@ -14,7 +14,8 @@ struct Pages: Sendable {
   let isBehindProxy: Bool
   let sessionLifetime: TimeInterval
 
-  let home: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let home: AsyncRuntimeChain<PageRequest, PageContent, Refusal>
+  let search: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let category: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let product: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let bagPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
@@ -25,7 +26,8 @@ struct Pages: Sendable {
   private let flashes = FlashBoard()
 
   init(
-    _ store: any ShopStore, clock: WallClock, settings: MarketSettings, accounts: [Stock.Account],
+    _ store: any ShopStore, clock: WallClock, settings: MarketSettings, partLimit: Duration,
+    accounts: [Stock.Account],
     bag: some AsyncHandler<BagRequest, BagAnswer, Refusal>,
     checkout: some AsyncHandler<CheckoutRequest, Purchase, Refusal>,
     signIn: some AsyncHandler<SignIn, OpenSession, Problem>
@@ -36,7 +38,8 @@ struct Pages: Sendable {
     self.signIn = signIn.erasedToAsync()
     isBehindProxy = settings.isBehindProxy
     sessionLifetime = settings.sessionLifetime
-    home = pageChain("home", store, HomePage())
+    home = homeChain(store, clock: clock, limit: partLimit)
+    search = pageChain("search", store, SearchPage())
     category = pageChain("category", store, CategoryPage())
     product = pageChain("product", store, ProductPage())
     bagPage = pageChain("bag page", store, BagPage(clock: clock))

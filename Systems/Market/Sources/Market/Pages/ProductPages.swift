@@ -2,57 +2,25 @@ import Baton
 import Foundation
 import HTMLPages
 
-/// The first page: every category with what is in it.
-struct HomePage: Handler {
-  func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
-    let shelf = request.shelf
-    let body = HTML {
-      Tag("h1") { "Good things to eat" }
-      if shelf.products.isEmpty {
-        Tag("p", .class("empty")) { "Nothing is on sale yet." }
-      }
-      for category in shelf.categories {
-        let products = shelf.products.filter { $0.category == category.id }
-        if !products.isEmpty {
-          Tag("section") {
-            Tag("h2") {
-              Tag("a", .href(PageLink("/categories", category.id))) { category.name }
-            }
-            ProductList(products: Array(products.prefix(4)), request: request, from: "/").html
-            if products.count > 4 {
-              Tag("p", .class("more")) {
-                Tag("a", .href(PageLink("/categories", category.id))) {
-                  "All \(products.count) in \(category.name)"
-                }
-              }
-            }
+struct ProductGrid {
+  let products: [Product]
+  let request: PageRequest
+  let from: String
+
+  var html: HTML {
+    Tag("ul", .class("products")) {
+      for product in products {
+        Tag("li") {
+          Picture(product: product).html
+          Tag("h3") {
+            Tag("a", .href(PageLink("/products", product.id))) { product.name }
           }
+          Tag("p", .class("price")) { product.price.money }
+          Supply(product: product).html
+          AddForm(product: product, request: request, from: from, isShort: true).html
         }
       }
-    }
-    return .handled(PageContent(title: "Home", body: body, request: request))
-  }
-
-  struct ProductList {
-    let products: [Product]
-    let request: PageRequest
-    let from: String
-
-    var html: HTML {
-      Tag("ul", .class("products")) {
-        for product in products {
-          Tag("li") {
-            Picture(product: product).html
-            Tag("h3") {
-              Tag("a", .href(PageLink("/products", product.id))) { product.name }
-            }
-            Tag("p", .class("price")) { product.price.money }
-            Supply(product: product).html
-            AddForm(product: product, request: request, from: from, isShort: true).html
-          }
-        }
-      }.html
-    }
+    }.html
   }
 }
 
@@ -65,7 +33,7 @@ struct CategoryPage: Handler {
     let body = HTML {
       Tag("h1") { category.name }
       if products.isEmpty { Tag("p", .class("empty")) { "Nothing is in here yet." } }
-      HomePage.ProductList(
+      ProductGrid(
         products: products, request: request, from: PageLink("/categories", category.id).text
       ).html
     }

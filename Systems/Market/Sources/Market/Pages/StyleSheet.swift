@@ -32,6 +32,11 @@ enum StyleSheet {
     header a:hover, header a[aria-current] { text-decoration: underline; }
     .brand { font-weight: 700; font-size: 1.25rem; color: var(--leaf); }
     nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; flex: 1; }
+    .search input { width: 9rem; padding: .3rem .6rem; }
+    .names { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: .5rem 2rem; }
+    .names .price { margin-left: .5rem; }
+    .greeting { color: var(--soft); margin-top: -.5rem; }
+    .missing { border-left: 4px solid var(--line); padding-left: .9rem; }
     .who { display: flex; align-items: center; gap: 1rem; }
     .count { background: var(--leaf); color: var(--on-leaf); border-radius: 1rem; padding: .05rem .5rem;
       margin-left: .35rem; font-size: .85rem; font-weight: 600; }

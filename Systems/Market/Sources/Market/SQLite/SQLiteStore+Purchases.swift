@@ -41,6 +41,18 @@ extension SQLiteStore {
     return purchase
   }
 
+  func bestSellers(most count: Int) async throws(Refusal) -> [String] {
+    try await read { database, now in
+      let transaction = Transaction(database: database, now: now)
+      return try transaction.rows(
+        """
+        SELECT product FROM purchase_line GROUP BY product ORDER BY sum(quantity) DESC, product
+        LIMIT ?
+        """, [count]
+      ).map { $0["product"] }
+    }
+  }
+
   func purchases(of visitor: Visitor) async throws(Refusal) -> [Purchase] {
     try await read { database, now in
       let transaction = Transaction(database: database, now: now)

@@ -38,6 +38,9 @@ protocol ShopStore: Sendable {
   /// What the visitor has bought, the latest first.
   func purchases(of visitor: Visitor) async throws(Refusal) -> [Purchase]
 
+  /// The products of which most units were bought, the most first.
+  func bestSellers(most count: Int) async throws(Refusal) -> [String]
+
   /// A user and the hash of the password; `nil` if nobody has the name.
   func user(named name: String) async throws(Refusal) -> (user: User, password: PasswordHash)?
 

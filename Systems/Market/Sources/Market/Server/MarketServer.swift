@@ -15,6 +15,8 @@ public struct MarketServer: Sendable {
   let cards: any CardService
   let log: Logger
   let rateClock: any Clock<Duration>
+  /// How long a part of the home page may take before it is left out.
+  let partLimit: Duration
   let metrics = PrometheusMetrics(help: RequestMetrics.help)
 
   /// Opens the database, or makes it and fills it.
@@ -23,7 +25,7 @@ public struct MarketServer: Sendable {
     passwordCheck: PasswordCheck = .onThreads, loginLimits: LoginLimits = LoginLimits(),
     loginCounts: LoginCounts = LoginCounts(logger: MarketServer.logger(.notice)),
     cards: any CardService = SimulatedCards(), log: Logger = MarketServer.logger(.notice),
-    rateClock: any Clock<Duration> = ContinuousClock()
+    rateClock: any Clock<Duration> = ContinuousClock(), partLimit: Duration = .milliseconds(300)
   ) throws(StartupError) {
     self.settings = settings
     self.clock = clock
@@ -34,6 +36,7 @@ public struct MarketServer: Sendable {
     self.cards = cards
     self.log = log
     self.rateClock = rateClock
+    self.partLimit = partLimit
     store = try SQLiteStore(
       path: settings.database, stock: stock, clock: clock, hold: settings.holds.customer)
   }
@@ -92,9 +95,9 @@ public struct MarketServer: Sendable {
       store, clock: clock, holds: settings.holds, rate: settings.rate, rateClock: rateClock)
     let checkout = checkoutChain(store, cards, holds: settings.holds)
     let pages = Pages(
-      store, clock: clock, settings: settings, accounts: settings.isEmpty ? [] : stock.accounts,
-      bag: bag,
-      checkout: checkout, signIn: signIn)
+      store, clock: clock, settings: settings, partLimit: partLimit,
+      accounts: settings.isEmpty ? [] : stock.accounts, bag: bag, checkout: checkout,
+      signIn: signIn)
     return [
       .products(store),
       .openSession(signIn, isBehindProxy: settings.isBehindProxy),

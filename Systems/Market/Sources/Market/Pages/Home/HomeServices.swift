@@ -1,0 +1,115 @@
+import Baton
+import Foundation
+import HTMLPages
+
+/// Finds the visitor's bag.
+struct BagService: AsyncHandler {
+  let store: any ShopStore
+
+  func handle(_ request: PageRequest) async throws(Refusal) -> Outcome<PageRequest> {
+    var request = request
+    request.bag = try await store.bag(of: request.visitor)
+    return .handled(request)
+  }
+}
+
+/// Greets by the time of the day, and by name whoever has signed in.
+struct GreetingService: Handler {
+  let clock: WallClock
+
+  func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageRequest> {
+    let hour = Int(clock.now().timeIntervalSince1970 / 3600) % 24
+    let greeting =
+      switch hour {
+      case 5..<12: "Good morning"
+      case 12..<18: "Good afternoon"
+      default: "Good evening"
+      }
+    let name = request.session.map { ", \($0.user.name)" } ?? ""
+    return .handled(
+      request.adding(
+        Tag("p", .class("greeting")) { "\(greeting)\(name)." }.html))
+  }
+}
+
+/// Shows again what the visitor has looked at.
+struct SeenService: Handler {
+  func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageRequest> {
+    let products = request.seen.compactMap { request.shelf[$0] }
+    guard !products.isEmpty else { return .passed }
+    return .handled(
+      request.adding(
+        Tag("section") {
+          Tag("h2") { "Seen lately" }
+          Tag("ul", .class("names")) {
+            for product in products {
+              Tag("li") {
+                Tag("a", .href(PageLink("/products", product.id))) { product.name }
+                Tag("span", .class("price")) { product.price.money }
+              }
+            }
+          }
+        }.html))
+  }
+}
+
+/// Shows what others buy most, as far as there is some left.
+struct RecommendedService: AsyncHandler {
+  let store: any ShopStore
+
+  func handle(_ request: PageRequest) async throws(Refusal) -> Outcome<PageRequest> {
+    let products = try await store.bestSellers(most: 12).compactMap { request.shelf[$0] }
+      .filter { $0.left > 0 || $0.supply != .stock }
+    guard !products.isEmpty else { return .passed }
+    return .handled(
+      request.adding(
+        Tag("section") {
+          Tag("h2") { "What others buy" }
+          ProductGrid(products: Array(products.prefix(4)), request: request, from: "/").html
+        }.html))
+  }
+}
+
+/// Shows some of each category.
+struct CategoriesService: Handler {
+  func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageRequest> {
+    let shelf = request.shelf
+    guard !shelf.products.isEmpty else {
+      return .handled(
+        request.adding(Tag("p", .class("empty")) { "Nothing is on sale yet." }.html))
+    }
+    return .handled(
+      request.adding(
+        HTML {
+          for category in shelf.categories {
+            let products = shelf.products.filter { $0.category == category.id }
+            if !products.isEmpty {
+              Tag("section") {
+                Tag("h2") {
+                  Tag("a", .href(PageLink("/categories", category.id))) { category.name }
+                }
+                ProductGrid(products: Array(products.prefix(4)), request: request, from: "/").html
+                if products.count > 4 {
+                  Tag("p", .class("more")) {
+                    Tag("a", .href(PageLink("/categories", category.id))) {
+                      "All \(products.count) in \(category.name)"
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }))
+  }
+}
+
+/// Shows the parts in the order in which they came.
+struct HomePage: Handler {
+  func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+    let body = HTML {
+      Tag("h1") { "Good things to eat" }
+      for part in request.parts { part }
+    }
+    return .handled(PageContent(title: "Home", body: body, request: request))
+  }
+}
