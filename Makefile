@@ -60,12 +60,14 @@ release:
 	.build-release/release/kiosk --script Sources/kiosk/Scripts/tour.jsonl > .build-release/tour.txt
 
 # The shop as the tests have built it: clients that send half a request, and others that shop while it is
-# killed. What they remember has to be what it has. And whatever /openapi.json promises is tried.
+# killed. What they remember has to be what it has. And whatever /openapi.json promises is tried, and the
+# whole way through the pages in a browser.
 soak-briefly:
 	Systems/Market/Scripts/half-sent Systems/Market/.build/debug/market
 	Systems/Market/Scripts/half-sent Systems/Market/.build/debug/market 1024
 	Systems/Market/Scripts/soak --market Systems/Market/.build/debug/market --seconds 20 --kill 2
 	Systems/Market/Scripts/try-api Systems/Market/.build/debug/market 20
+	Systems/Market/Scripts/try-pages Systems/Market/.build/debug/market
 
 # Takes some ten minutes beside its build.
 soak: setup

@@ -100,7 +100,7 @@ import Testing
       let query = text.prefix(4000).addingPercentEncoding(withAllowedCharacters: .alphanumerics)
       try await browser.get("/search?q=\(query ?? "")")
       #expect(browser.status == 200)
-      let products = browser.page.matches(of: /<h3><a href="\/products\/(.*?)">/).map {
+      let products = browser.page.matches(of: /<h2><a href="\/products\/(.*?)">/).map {
         String($0.1)
       }
       #expect(products == found)

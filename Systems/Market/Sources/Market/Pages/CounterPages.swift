@@ -25,6 +25,8 @@ struct InputField {
         .flag("required", isRequired),
         type == "password" ? nil : .value(request.typed[name] ?? initial),
         fault == nil ? nil : .text("aria-invalid", "true"),
+        // The first that is wrong is where the visitor goes on.
+        .flag("autofocus", fault != nil && request.mistake?.faults.first?.field == name),
         described.isEmpty ? nil : .text("aria-describedby", described))
       if let hint { Tag("p", .class("note"), .id("\(name)-hint")) { hint } }
       if let fault { Tag("p", .class("fault"), .id("\(name)-fault")) { fault } }

@@ -72,6 +72,7 @@ struct Frame {
         Tag("a", .class("bag"), .href(PageLink("/bag"))) {
           "Bag"
           if bag.count > 0 {
+            " "
             Tag("span", .class("count")) {
               bag.count
               Tag("span", .class("hidden")) { bag.count == 1 ? " unit" : " units" }

@@ -6,13 +6,15 @@ struct ProductGrid {
   let products: [Product]
   let request: PageRequest
   let from: String
+  /// The level of the products' headings: one below what is above them.
+  var heading: StaticString = "h3"
 
   var html: HTML {
     Tag("ul", .class("products")) {
       for product in products {
         Tag("li") {
           Picture(product: product).html
-          Tag("h3") {
+          Tag(heading) {
             Tag("a", .href(PageLink("/products", product.id))) { product.name }
           }
           Tag("p", .class("price")) { product.price.money }
@@ -34,7 +36,8 @@ struct CategoryPage: Handler {
       Tag("h1") { category.name }
       if products.isEmpty { Tag("p", .class("empty")) { "Nothing is in here yet." } }
       ProductGrid(
-        products: products, request: request, from: PageLink("/categories", category.id).text
+        products: products, request: request, from: PageLink("/categories", category.id).text,
+        heading: "h2"
       ).html
     }
     return .handled(PageContent(title: category.name, body: body, request: request))

@@ -28,7 +28,8 @@ struct SearchPage: Handler {
       } else {
         Tag("p", .class("note")) { found.count == 1 ? "1 product" : "\(found.count) products" }
         ProductGrid(
-          products: found, request: request, from: PageLink("/search", query: [("q", text)]).text
+          products: found, request: request, from: PageLink("/search", query: [("q", text)]).text,
+          heading: "h2"
         ).html
       }
     }

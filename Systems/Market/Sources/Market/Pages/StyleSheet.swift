@@ -24,6 +24,7 @@ enum StyleSheet {
     h1 { font-size: 1.8rem; line-height: 1.2; margin: 1.5rem 0 1rem; }
     h2 { font-size: 1.2rem; margin: 2rem 0 .75rem; }
     h3 { font-size: 1rem; margin: .6rem 0 .2rem; font-weight: 600; }
+    .products h2 { font-size: 1rem; margin: .6rem 0 .2rem; font-weight: 600; }
     p { margin: .4rem 0; }
     header, main, footer { max-width: 70rem; margin: 0 auto; padding: 0 1rem; }
     header { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1.25rem;
@@ -110,6 +111,12 @@ enum StyleSheet {
     .depth1 { padding-left: .8rem; } .depth2 { padding-left: 1.6rem; } .depth3 { padding-left: 2.4rem; }
     .depth4 { padding-left: 3.2rem; } .depth5 { padding-left: 4rem; } .depth6 { padding-left: 4.8rem; }
     .depth7 { padding-left: 5.6rem; } .depth8 { padding-left: 6.4rem; } .depth9 { padding-left: 7.2rem; }
+    @media (max-width: 46rem) {
+      nav { order: 1; flex-basis: 100%; }
+      .who { margin-left: auto; }
+      .drawer { position: static; margin: 2rem 1rem 0; max-width: none; box-shadow: none; }
+      body { padding-bottom: 1rem; }
+    }
     @media (min-width: 46rem) {
       .product { grid-template-columns: 1fr 1fr; }
       .columns { grid-template-columns: 1fr 1fr; }
