@@ -21,8 +21,11 @@
 ///   Group("invoice", \.invoice, blank: Address(), fields: address)
 /// }
 /// let half = #"{"delivery":{"street":"1 Elm","city":"Derry"},"invoice":{"street":"2 Oak"}}"#
-/// let error = #expect(throws: FormReport.self) { try order.validate(json: Array(half.utf8)) }
-/// error?.findings.map { "\($0)" }   // ["invoice.city: Please fill this in."]
+/// do {
+///   _ = try order.validate(json: Array(half.utf8))
+/// } catch {
+///   print(error.findings[0])   // invoice.city: Please fill this in.
+/// }
 /// ```
 ///
 /// A group that may be left out is there if the client has sent it: in JSON as an object, in a form of a page

@@ -56,6 +56,19 @@ extension Endpoint {
       Endpoint(.get, "/checkout") { request, _ in
         try await pages.showCheckout(PageCaller(request, isBehindProxy: pages.isBehindProxy))
       },
+      page("/owner", pages.ownerPage),
+      form("/owner/products") { form, caller, _, _ in
+        try await pages.manage(.add, form, caller)
+      },
+      form("/owner/price") { form, caller, _, _ in
+        try await pages.manage(.price(of: form["product"]), form, caller)
+      },
+      form("/owner/stock") { form, caller, _, _ in
+        try await pages.manage(.stock(of: form["product"]), form, caller)
+      },
+      form("/owner/password") { form, caller, _, _ in
+        try await pages.manage(.password(of: form["user"]), form, caller)
+      },
       page("/orders", pages.orders),
       page("/orders/{order}", pages.order, about: "order"),
       form("/bag/add") { form, caller, _, _ in try await pages.add(form, caller) },

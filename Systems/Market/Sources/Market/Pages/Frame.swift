@@ -80,6 +80,7 @@ struct Frame {
           }
         }
         if let user = content.request.session?.user {
+          if user.role == .owner { Tag("a", .href(PageLink("/owner"))) { "The shop" } }
           Tag("a", .href(PageLink("/orders"))) { user.name }
           Tag("form", .text("method", "post"), .action(PageLink("/sign-out"))) {
             Tag("input", .type("hidden"), .name("csrf"), .value(token))

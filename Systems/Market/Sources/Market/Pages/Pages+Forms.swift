@@ -129,6 +129,26 @@ extension Pages {
     }
   }
 
+  /// Makes a change of the owner's.
+  func manage(
+    _ action: OwnerRequest.Action, _ form: WebForm, _ caller: PageCaller
+  ) async throws -> Response {
+    var change = OwnerRequest(action: action, body: .query(form.text))
+    change.visitor = caller.visitor
+    let decided = await owner.decide(change, recording: true)
+    switch decided.result {
+    case .success(let done):
+      return lead(
+        caller, to: "/owner", saying: "Done: \(done.description).", decided: decided.path)
+    case .failure(let refusal):
+      var page = PageRequest(caller.visitor)
+      page.mistake = Mistake(refusal)
+      page.typed = form.values
+      page.typed["password"] = nil
+      return try await show(ownerPage, page, to: caller, decided: decided.path)
+    }
+  }
+
   /// What a form is told that does not come from a page of ours, or from one that is too old.
   func refuseForeign(_ caller: PageCaller) async throws -> Response {
     let body = HTML {

@@ -21,6 +21,8 @@ struct Pages: Sendable {
   let bagPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let signInPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let checkoutPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let owner: AnyAsyncHandler<OwnerRequest, OwnerChange, Refusal>
+  let ownerPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let orders: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let order: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   private let flashes = FlashBoard()
@@ -30,12 +32,22 @@ struct Pages: Sendable {
     accounts: [Stock.Account],
     bag: some AsyncHandler<BagRequest, BagAnswer, Refusal>,
     checkout: some AsyncHandler<CheckoutRequest, Purchase, Refusal>,
+    owner: some AsyncHandler<OwnerRequest, OwnerChange, Refusal>,
     signIn: some AsyncHandler<SignIn, OpenSession, Problem>
   ) {
     self.store = store
     self.bag = bag.erasedToAsync()
     self.checkout = checkout.erasedToAsync()
     self.signIn = signIn.erasedToAsync()
+    self.owner = owner.erasedToAsync()
+    ownerPage = Chain("owner page") {
+      VisitorHandler(store: store)
+      OwnerGate()
+      ShelfHandler(store: store)
+      BagFinder(store: store)
+      OwnerPage(store: store)
+    }
+    .erasedToAsync()
     isBehindProxy = settings.isBehindProxy
     sessionLifetime = settings.sessionLifetime
     home = homeChain(store, clock: clock, limit: partLimit)

@@ -93,6 +93,11 @@ enum StyleSheet {
     .add label { font-weight: 400; }
     .paid { color: var(--leaf); font-weight: 600; }
     .demo { margin-top: 2.5rem; border-top: 1px solid var(--line); }
+    .wide { overflow-x: auto; }
+    .shelf { width: 100%; } .shelf th { font-weight: 400; }
+    .cell { display: flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: center; }
+    select { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--soft);
+      border-radius: .5rem; padding: .5rem .6rem; width: 100%; }
     address { font-style: normal; }
     table { border-collapse: collapse; text-align: left; }
     th, td { padding: .25rem 1rem .25rem 0; vertical-align: top; }

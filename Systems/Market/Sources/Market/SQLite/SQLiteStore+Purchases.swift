@@ -41,6 +41,15 @@ extension SQLiteStore {
     return purchase
   }
 
+  func latestPurchases(by visitor: Visitor, most count: Int) async throws(Refusal) -> [Purchase] {
+    try await read { database, now in
+      let transaction = Transaction(database: database, now: now)
+      guard try transaction.user(visitor).role == .owner else { throw Refusal.forbidden }
+      return try transaction.purchases(
+        "id IN (SELECT id FROM purchase ORDER BY placed DESC, id LIMIT ?)", [count])
+    }
+  }
+
   func bestSellers(most count: Int) async throws(Refusal) -> [String] {
     try await read { database, now in
       let transaction = Transaction(database: database, now: now)

@@ -38,6 +38,9 @@ protocol ShopStore: Sendable {
   /// What the visitor has bought, the latest first.
   func purchases(of visitor: Visitor) async throws(Refusal) -> [Purchase]
 
+  /// What all customers have bought, the latest first, for the owner alone.
+  func latestPurchases(by visitor: Visitor, most count: Int) async throws(Refusal) -> [Purchase]
+
   /// The products of which most units were bought, the most first.
   func bestSellers(most count: Int) async throws(Refusal) -> [String]
 

@@ -94,10 +94,11 @@ public struct MarketServer: Sendable {
     let bag = bagChain(
       store, clock: clock, holds: settings.holds, rate: settings.rate, rateClock: rateClock)
     let checkout = checkoutChain(store, cards, holds: settings.holds)
+    let owner = ownerChain(store, passwordCost: stock.passwordCost)
     let pages = Pages(
       store, clock: clock, settings: settings, partLimit: partLimit,
       accounts: settings.isEmpty ? [] : stock.accounts, bag: bag, checkout: checkout,
-      signIn: signIn)
+      owner: owner, signIn: signIn)
     return [
       .products(store),
       .openSession(signIn, isBehindProxy: settings.isBehindProxy),
@@ -106,7 +107,7 @@ public struct MarketServer: Sendable {
       .metrics(metrics, of: store),
       .openAPI((try? OpenAPI.document(Operation.all)) ?? ByteBuffer()),
     ] + Endpoint.bags(store, bag) + Endpoint.purchases(store, checkout)
-      + Endpoint.owner(ownerChain(store, passwordCost: stock.passwordCost))
+      + Endpoint.owner(owner)
       + Endpoint.pages(pages)
       + Endpoint.health { store.isWell }
   }
