@@ -21,7 +21,8 @@ enum BagCost {
     settings.database = file.path
     let server = try MarketServer(settings, clock: .system, stock: Self.stock)
     let rate = BagRate(perSecond: 1_000_000, burst: 1_000_000)
-    let chain = bagChain(server.store, clock: server.clock, holds: Holds(), rate: rate)
+    let chain = bagChain(
+      bagLinks(server.store, clock: server.clock, holds: Holds(), rate: rate))
     let byHand = ByHand(store: server.store, clock: server.clock, rate: rate).handlers
     var times = (chain: [Double](), hand: [Double]())
     for _ in 0..<rounds {

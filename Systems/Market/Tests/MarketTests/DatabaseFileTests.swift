@@ -62,14 +62,14 @@ import Testing
     try makeMarket("SELECT 1")
     let head = try Data(contentsOf: URL(fileURLWithPath: path)).prefix(72)
     #expect(head.suffix(4) == Data("Mark".utf8), "where SQLite has the application's number")
-    #expect(head[60..<64] == Data([0, 0, 0, 4]), "where it has the user's version")
+    #expect(head[60..<64] == Data([0, 0, 0, 5]), "where it has the user's version")
   }
 
   @Test(arguments: [
-    "PRAGMA user_version = 5", "PRAGMA user_version = 2147483647",
-    "INSERT INTO grdb_migrations VALUES ('5: returns')",
-    unsigned + "PRAGMA user_version = 5",
-    unsigned + "INSERT INTO grdb_migrations VALUES ('5: returns')",
+    "PRAGMA user_version = 6", "PRAGMA user_version = 2147483647",
+    "INSERT INTO grdb_migrations VALUES ('6: returns')",
+    unsigned + "PRAGMA user_version = 6",
+    unsigned + "INSERT INTO grdb_migrations VALUES ('6: returns')",
   ]) func `a file of a later version is refused, and left as it is`(sql: String) throws {
     try makeMarket(sql)
     try expectRefusal("a later version of the market has made it")

@@ -10,7 +10,9 @@ import Testing
   @Test func `the chains of the shop keep their handlers' rules`() throws {
     let shop = try TestShop()
     #expect(sessionChain(shop.sessions, LoginLimits(), counts()).brokenOrderRules == [])
-    #expect(bagChain(shop.store, clock: shop.server.clock, holds: Holds()).brokenOrderRules == [])
+    #expect(
+      bagChain(bagLinks(shop.store, clock: shop.server.clock, holds: Holds())).brokenOrderRules
+        == [])
     #expect(
       checkoutChain(shop.store, SimulatedCards(), holds: Holds()).brokenOrderRules == [])
   }

@@ -33,6 +33,7 @@ struct StoreConformance: Sendable {
     ("one that is refused spoils no other of its group", { try await $0.group() }),
     ("a session that has ended changes nothing", { try await $0.sessions() }),
     ("only the owner changes what is on sale", { try await $0.owner() }),
+    ("a chain's editions have numbers without a gap", { try await $0.editions() }),
     ("whatever happens, nothing is sold that is not there", { try await $0.anything() }),
   ]
 
@@ -309,6 +310,27 @@ struct StoreConformance: Sendable {
     clock.advance(by: 86_400 * 30)
     await #expect(throws: Refusal.sessionExpired) { try await change(other, .add("bread", 1)) }
     await #expect(throws: Refusal.sessionExpired) { try await store.session(of: other.token) }
+  }
+
+  private func editions() async throws {
+    let (ada, olive) = (try await customer(), try await customer("olive"))
+    #expect(store.remembered(edition: "bag") == nil)
+    await #expect(throws: Refusal.forbidden) {
+      try await store.record(["a"], of: "bag", insteadOf: [], number: 1, by: ada)
+    }
+    try await store.record(["a"], of: "bag", insteadOf: ["a", "b"], number: 1, by: olive)
+    for number in [1, 3, 0, -1] {
+      await #expect(throws: Refusal.chainChanged) {
+        try await store.record(["b"], of: "bag", insteadOf: ["a"], number: number, by: olive)
+      }
+    }
+    try await store.record(["a", "b"], of: "bag", insteadOf: ["a"], number: 2, by: olive)
+    try await store.record([], of: "page", insteadOf: ["c"], number: 1, by: olive)
+    let editions = try await store.editions(of: "bag", most: 9, by: olive)
+    #expect(editions.map(\.number) == [2, 1])
+    #expect(editions.first == store.remembered(edition: "bag"))
+    #expect(editions.map(\.after) == [["a", "b"], ["a"]])
+    #expect(try await store.editions(of: "bag", most: 1, by: olive).map(\.number) == [2])
   }
 
   private func owner() async throws {

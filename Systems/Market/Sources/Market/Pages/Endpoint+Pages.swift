@@ -66,6 +66,7 @@ extension Endpoint {
       form("/owner/stock") { form, caller, _, _ in
         try await pages.manage(.stock(of: form["product"]), form, caller)
       },
+      form("/owner/switch") { form, caller, _, _ in try await pages.flip(form, caller) },
       form("/owner/password") { form, caller, _, _ in
         try await pages.manage(.password(of: form["user"]), form, caller)
       },

@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 import HTMLPages
 
 /// Lets the owner on, and nobody else.
@@ -17,6 +18,7 @@ struct OwnerGate: Admission {
 /// What the owner sees and changes: products, prices, stock, holds, the latest orders, passwords.
 struct OwnerPage: AsyncHandler {
   let store: any ShopStore
+  let switches: BagSwitches
 
   /// Of all orders the latest; each customer has a page with the own ones.
   static let mostOrders = 50
@@ -25,8 +27,13 @@ struct OwnerPage: AsyncHandler {
 
   func handle(_ request: PageRequest) async throws(Refusal) -> Outcome<PageContent> {
     let orders = try await store.latestPurchases(by: request.visitor, most: Self.mostOrders)
+    let editions = try await store.editions(
+      of: BagSwitches.name, most: Self.mostOrders, by: request.visitor)
     let body = HTML {
       Tag("h1") { "The shop" }
+      Tag("h2") { "What an add to a bag goes through" }
+      chain(request)
+      history(editions)
       Tag("h2", .id("products")) { "Products" }
       products(request)
       Tag("h2") { "A new product" }
@@ -51,6 +58,46 @@ struct OwnerPage: AsyncHandler {
     return .handled(
       PageContent(
         title: "The shop", body: body, status: request.mistake?.status ?? 200, request: request))
+  }
+
+  private func chain(_ request: PageRequest) -> HTML {
+    Tag("ol", .class("chain")) {
+      for name in switches.names {
+        let isOn = switches.isOn(name)
+        Tag("li", isOn ? nil : .class("off")) {
+          Tag("span") { "\(name)\(isOn ? "" : " (off)")" }
+          form("/owner/switch", request, to: nil) {
+            Tag("input", .type("hidden"), .name("handler"), .value(name))
+            Tag("input", .type("hidden"), .name("on"), .value(isOn ? "0" : "1"))
+            Tag("input", .type("hidden"), .name("edition"), .value("\(switches.number)"))
+            Tag("button", .class("quiet")) {
+              isOn ? "Switch off" : "Switch on"
+              Tag("span", .class("hidden")) { " \(name)" }
+            }
+          }
+        }
+      }
+    }.html
+  }
+
+  private func history(_ editions: [ChainEdition]) -> HTML {
+    HTML {
+      if !editions.isEmpty {
+        Tag("details") {
+          Tag("summary") { "Edition \(editions[0].number), and those before it" }
+          Tag("ul", .class("orders")) {
+            for edition in editions {
+              Tag("li") {
+                Tag("span") { "\(edition.number)" }
+                Tag("span") { edition.at.ISO8601Format() }
+                Tag("span") { edition.who }
+                Tag("span") { edition.change }
+              }
+            }
+          }
+        }
+      }
+    }
   }
 
   private func products(_ request: PageRequest) -> HTML {
@@ -163,6 +210,15 @@ struct OwnerPage: AsyncHandler {
       content
       if let button { Tag("button") { button } }
     }.html
+  }
+}
+
+extension ChainEdition {
+  /// What it has taken out, and what it has put in.
+  fileprivate var change: String {
+    let out = before.filter { !after.contains($0) }.map { "\($0) off" }
+    let back = after.filter { !before.contains($0) }.map { "\($0) on" }
+    return (out + back).joined(separator: ", ")
   }
 }
 

@@ -149,6 +149,20 @@ extension Pages {
     }
   }
 
+  /// Switches a handler of the bag's chain.
+  func flip(_ form: WebForm, _ caller: PageCaller) async throws -> Response {
+    let (name, isOn) = (form["handler"], form["on"] == "1")
+    do throws(Refusal) {
+      try await switches.set(
+        name, isOn: isOn, after: Int(form["edition"]) ?? -1, by: caller.visitor)
+    } catch {
+      var page = PageRequest(caller.visitor)
+      page.mistake = Mistake(error)
+      return try await show(ownerPage, page, to: caller)
+    }
+    return lead(caller, to: "/owner", saying: "Done: \(name) is \(isOn ? "on" : "off").")
+  }
+
   /// What a form is told that does not come from a page of ours, or from one that is too old.
   func refuseForeign(_ caller: PageCaller) async throws -> Response {
     let body = HTML {

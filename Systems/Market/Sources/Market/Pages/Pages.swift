@@ -8,6 +8,7 @@ import NIOCore
 /// The pages of the shop: each is a chain, and so is what their forms do.
 struct Pages: Sendable {
   let store: any ShopStore
+  let switches: BagSwitches
   let bag: AnyAsyncHandler<BagRequest, BagAnswer, Refusal>
   let checkout: AnyAsyncHandler<CheckoutRequest, Purchase, Refusal>
   let signIn: AnyAsyncHandler<SignIn, OpenSession, Problem>
@@ -29,14 +30,14 @@ struct Pages: Sendable {
 
   init(
     _ store: any ShopStore, clock: WallClock, settings: MarketSettings, partLimit: Duration,
-    accounts: [Stock.Account],
-    bag: some AsyncHandler<BagRequest, BagAnswer, Refusal>,
+    switches: BagSwitches, accounts: [Stock.Account],
     checkout: some AsyncHandler<CheckoutRequest, Purchase, Refusal>,
     owner: some AsyncHandler<OwnerRequest, OwnerChange, Refusal>,
     signIn: some AsyncHandler<SignIn, OpenSession, Problem>
   ) {
     self.store = store
-    self.bag = bag.erasedToAsync()
+    self.switches = switches
+    bag = switches.chain.erasedToAsync()
     self.checkout = checkout.erasedToAsync()
     self.signIn = signIn.erasedToAsync()
     self.owner = owner.erasedToAsync()
@@ -45,7 +46,7 @@ struct Pages: Sendable {
       OwnerGate()
       ShelfHandler(store: store)
       BagFinder(store: store)
-      OwnerPage(store: store)
+      OwnerPage(store: store, switches: switches)
     }
     .erasedToAsync()
     isBehindProxy = settings.isBehindProxy

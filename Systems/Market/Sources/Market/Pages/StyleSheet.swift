@@ -93,6 +93,9 @@ enum StyleSheet {
     .add label { font-weight: 400; }
     .paid { color: var(--leaf); font-weight: 600; }
     .demo { margin-top: 2.5rem; border-top: 1px solid var(--line); }
+    .chain { padding-left: 1.5rem; } .chain li { padding: .15rem 0; }
+    .chain li > * { display: inline-flex; } .chain .cell { margin-left: .75rem; }
+    .chain .off { color: var(--soft); }
     .wide { overflow-x: auto; }
     .shelf { width: 100%; } .shelf th { font-weight: 400; }
     .cell { display: flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: center; }

@@ -59,7 +59,7 @@ extension Problem {
     case .bagEmpty: code = .bagEmpty
     case .notInBag: code = .notInBag
     case .outdated: code = .outdated
-    case .priceChanged, .productExists: code = .conflict
+    case .priceChanged, .productExists, .chainChanged, .chainRefused: code = .conflict
     case .stockHeld(_, let held):
       code = .conflict
       members = ["held": held]

@@ -12,6 +12,8 @@ final class Memory: Sendable {
     var categories: [Category]
     var products: [String: Product]
     var sessions: [Data: Session] = [:]
+    /// The last of each chain.
+    var editions: [String: ChainEdition] = [:]
     /// How often sessions have been ended.
     var endings = 0
   }
@@ -22,6 +24,16 @@ final class Memory: Sendable {
 
   init(_ shelf: Shelf) {
     state = Mutex(State(categories: shelf.categories, products: shelf.byID))
+  }
+
+  func edition(of chain: String) -> ChainEdition? { state.withLock { $0.editions[chain] } }
+
+  /// Keeps an edition, unless a later one is known.
+  func keep(_ edition: ChainEdition, of chain: String) {
+    state.withLock { state in
+      guard state.editions[chain]?.number ?? 0 < edition.number else { return }
+      state.editions[chain] = edition
+    }
   }
 
   var shelf: Shelf {

@@ -48,6 +48,12 @@ final class SQLiteStore: ShopStore {
       self.clock = clock
       let now = clock.now()
       memory = Memory(try pool.read { try Shelf(database: $0, at: now) })
+      for chain in try pool.read({
+        try String.fetchAll($0, sql: "SELECT DISTINCT chain FROM chain_edition")
+      }) {
+        let last = try pool.read { try ChainEdition.fetch($0, of: chain, most: 1).first }
+        if let last { memory.keep(last, of: chain) }
+      }
       lane = CommitLane(pool, memory, health)
     } catch {
       throw .databaseUnusable(path, error)

@@ -11,7 +11,7 @@ enum Schema {
   static let applicationID: Int32 = 0x4D61_726B
 
   /// The version of the tables, in the header too: the number of the last migration.
-  static let version: Int32 = 4
+  static let version: Int32 = 5
 
   /// Makes the tables and fills them, each migration in one transaction: a first start that is cut off
   /// has done nothing, or can go on.
@@ -41,6 +41,9 @@ enum Schema {
       // As JSON, since it is only shown; NULL where it is the one that the goods go to.
       try database.execute(
         sql: "ALTER TABLE purchase ADD COLUMN invoice TEXT; PRAGMA user_version = 4")
+    }
+    migrator.registerMigration("5: editions of chains") { database in
+      try database.execute(sql: editions + "PRAGMA user_version = 5")
     }
     return migrator
   }
@@ -73,6 +76,17 @@ enum Schema {
       preorder INTEGER NOT NULL CHECK (preorder IN (0, 1)),
       quantity INTEGER NOT NULL CHECK (quantity > 0),
       PRIMARY KEY (user, product, preorder)
+    ) STRICT, WITHOUT ROWID;
+    """
+
+  private static let editions = """
+    CREATE TABLE chain_edition (
+      chain TEXT NOT NULL,
+      number INTEGER NOT NULL CHECK (number > 0),    -- from 1 on, without a gap
+      at REAL NOT NULL,                              -- seconds since 1970
+      who TEXT NOT NULL,
+      before TEXT NOT NULL, after TEXT NOT NULL,     -- the handlers' names as JSON, in order
+      PRIMARY KEY (chain, number)
     ) STRICT, WITHOUT ROWID;
     """
 

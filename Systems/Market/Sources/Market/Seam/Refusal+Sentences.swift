@@ -26,6 +26,8 @@ extension Refusal: CustomStringConvertible {
     case .productExists(let product): "There is a product \"\(product.shortened)\" already."
     case .stockHeld(let product, let held):
       "Bags hold \(held) of \"\(product.shortened)\", and the stock cannot be lower."
+    case .chainChanged: "The chain has changed since the edition that you name; look at it again."
+    case .chainRefused(let reason): reason
     case .keyReused: "The Idempotency-Key was sent before, with another request; choose a new one."
     case .rateLimited(let seconds): "These are too many requests; try again in \(seconds) s."
     case .invalid(let faults):
@@ -79,7 +81,8 @@ extension Refusal {
       "We are not sure whether this worked. Please press the button again: nothing is done twice."
     case .busy, .unavailable, .interrupted:
       "We could not do this just now, and nothing was changed. Please try again."
-    case .unknownUser, .productExists, .stockHeld, .keyReused: description
+    case .chainChanged: "Somebody has changed the chain meanwhile. Please look at it again."
+    case .unknownUser, .productExists, .stockHeld, .keyReused, .chainRefused: description
     }
   }
 

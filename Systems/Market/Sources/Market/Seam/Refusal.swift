@@ -27,6 +27,10 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case productExists(String)
   /// So many units are in bags, and the stock cannot be lower.
   case stockHeld(String, held: Int)
+  /// A chain is not as the owner has seen it.
+  case chainChanged
+  /// A chain cannot be changed so, for the core's own reason.
+  case chainRefused(String)
   case keyReused
   case rateLimited(after: Int)
   /// What is wrong with the fields of a form.

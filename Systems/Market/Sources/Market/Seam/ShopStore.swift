@@ -15,6 +15,9 @@ protocol ShopStore: Sendable {
   /// The session of a token, if the store has met it lately.
   func remembered(_ token: SessionToken) -> Session?
 
+  /// The last edition of a chain; `nil` if the chain was never changed.
+  func remembered(edition chain: String) -> ChainEdition?
+
   /// Whether the last use of the database has worked.
   var isWell: Bool { get }
 
@@ -40,6 +43,11 @@ protocol ShopStore: Sendable {
 
   /// What all customers have bought, the latest first, for the owner alone.
   func latestPurchases(by visitor: Visitor, most count: Int) async throws(Refusal) -> [Purchase]
+
+  /// The editions of a chain, the latest first, for the owner alone.
+  func editions(
+    of chain: String, most count: Int, by visitor: Visitor
+  ) async throws(Refusal) -> [ChainEdition]
 
   /// The products of which most units were bought, the most first.
   func bestSellers(most count: Int) async throws(Refusal) -> [String]
@@ -70,6 +78,12 @@ protocol ShopStore: Sendable {
 
   /// Makes a change that only the owner may make.
   func change(_ change: OwnerChange, by visitor: Visitor) async throws(Refusal)
+
+  /// Records that the owner changes a chain; refused if the number is not the next one.
+  func record(
+    _ handlers: [String], of chain: String, insteadOf before: [String], number: Int,
+    by visitor: Visitor
+  ) async throws(Refusal)
 
   /// Lets go of the database.
   func close()

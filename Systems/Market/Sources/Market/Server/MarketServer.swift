@@ -17,6 +17,7 @@ public struct MarketServer: Sendable {
   let rateClock: any Clock<Duration>
   /// How long a part of the home page may take before it is left out.
   let partLimit: Duration
+  let switches: BagSwitches
   let metrics = PrometheusMetrics(help: RequestMetrics.help)
 
   /// Opens the database, or makes it and fills it.
@@ -39,6 +40,10 @@ public struct MarketServer: Sendable {
     self.partLimit = partLimit
     store = try SQLiteStore(
       path: settings.database, stock: stock, clock: clock, hold: settings.holds.customer)
+    switches = BagSwitches(
+      bagLinks(
+        store, clock: clock, holds: settings.holds, rate: settings.rate, rateClock: rateClock),
+      store: store)
   }
 
   /// The server; tests run it without a process.
@@ -91,13 +96,12 @@ public struct MarketServer: Sendable {
       store: store, clock: clock, lifetime: settings.sessionLifetime,
       hold: settings.holds.customer, passwordCost: stock.passwordCost, check: passwordCheck)
     let signIn = sessionChain(sessions, loginLimits, loginCounts)
-    let bag = bagChain(
-      store, clock: clock, holds: settings.holds, rate: settings.rate, rateClock: rateClock)
+    let bag = switches.chain
     let checkout = checkoutChain(store, cards, holds: settings.holds)
     let owner = ownerChain(store, passwordCost: stock.passwordCost)
     let pages = Pages(
       store, clock: clock, settings: settings, partLimit: partLimit,
-      accounts: settings.isEmpty ? [] : stock.accounts, bag: bag, checkout: checkout,
+      switches: switches, accounts: settings.isEmpty ? [] : stock.accounts, checkout: checkout,
       owner: owner, signIn: signIn)
     return [
       .products(store),

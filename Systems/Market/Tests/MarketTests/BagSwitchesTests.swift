@@ -1,0 +1,125 @@
+import Baton
+import Testing
+
+@testable import Market
+
+/// Handlers of the bag's chain, switched off and on while the shop sells.
+@Suite struct BagSwitchesTests {
+  private func owner(of shop: TestShop) async throws -> Visitor {
+    .customer(try await shop.session("olive", "owner").token)
+  }
+
+  private let all = [
+    "AuthenticationHandler", "rate limit", "ValidationHandler", "InventoryHandler", "PriceHandler",
+    "LimitHandler", "HoldHandler", "BagHandler",
+  ]
+
+  @Test func `a handler that is off is not asked, and on again stands where it stood`() async throws
+  {
+    let shop = try TestShop()
+    let switches = shop.server.switches
+    let olive = try await owner(of: shop)
+    #expect(switches.chain.identifiers == all)
+    try await switches.set("LimitHandler", isOn: false, after: 0, by: olive)
+    #expect(switches.chain.identifiers == all.filter { $0 != "LimitHandler" })
+    var request = BagRequest(.add)
+    request.visitor = .newGuest()
+    request.body = .json(Array(#"{"product":"bread","quantity":1}"#.utf8))
+    let path = await switches.chain.path(ofRunning: request).path
+    #expect(!path.names.contains("LimitHandler") && path.names.contains("HoldHandler"))
+    try await switches.set("LimitHandler", isOn: true, after: 1, by: olive)
+    #expect(switches.chain.identifiers == all)
+    #expect(switches.number == 2)
+  }
+
+  @Test func `what the chain needs stays on, and the refusal is the core's own`() async throws {
+    let shop = try TestShop()
+    let olive = try await owner(of: shop)
+    let refusal = await #expect(throws: Refusal.self) {
+      try await shop.server.switches.set("HoldHandler", isOn: false, after: 0, by: olive)
+    }
+    #expect(
+      refusal?.description == """
+        "bag" would be out of order and stays as it is:
+        - "BagHandler" needs "HoldHandler"
+        """)
+    let unknown = await #expect(throws: Refusal.self) {
+      try await shop.server.switches.set("Nothing", isOn: false, after: 0, by: olive)
+    }
+    #expect(unknown?.description == #"The bag's chain has no "Nothing"."#)
+    #expect(shop.server.switches.chain.identifiers == all)
+    #expect(try await shop.store.editions(of: "bag", most: 9, by: olive) == [])
+  }
+
+  @Test func `who was slower is refused, and nobody but the owner is let`() async throws {
+    let shop = try TestShop()
+    let switches = shop.server.switches
+    let olive = try await owner(of: shop)
+    let ada = Visitor.customer(try await shop.session().token)
+    await #expect(throws: Refusal.forbidden) {
+      try await switches.set("LimitHandler", isOn: false, after: 0, by: ada)
+    }
+    await #expect(throws: Refusal.forbidden) {
+      try await shop.store.editions(of: "bag", most: 9, by: ada)
+    }
+    let winners = await withTaskGroup { group in
+      for name in ["LimitHandler", "PriceHandler", "InventoryHandler"] {
+        group.addTask {
+          do throws(Refusal) {
+            try await switches.set(name, isOn: false, after: 0, by: olive)
+            return 1
+          } catch {
+            return error == .chainChanged ? 0 : 99
+          }
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(winners == 1)
+    #expect(switches.chain.identifiers.count == all.count - 1)
+  }
+
+  @Test func `an edition says who, when, before and after, and outlasts a restart`() async throws {
+    let folder = try TestFolder()
+    do {
+      let shop = try TestShop(in: folder)
+      let olive = try await owner(of: shop)
+      try await shop.server.switches.set("rate limit", isOn: false, after: 0, by: olive)
+      let editions = try await shop.store.editions(of: "bag", most: 9, by: olive)
+      #expect(editions.count == 1)
+      #expect(editions[0].number == 1 && editions[0].who == "olive")
+      #expect(editions[0].before == all)
+      #expect(editions[0].after == all.filter { $0 != "rate limit" })
+      shop.store.close()
+    }
+    let again = try TestShop(in: folder)
+    #expect(again.server.switches.number == 1)
+    #expect(again.server.switches.chain.identifiers == all.filter { $0 != "rate limit" })
+  }
+
+  @Test func `the owner's page has a switch for each, and says what the core refuses`() async throws
+  {
+    let shop = try TestShop()
+    try await shop.serve { market in
+      let browser = PageTests.Browser(market)
+      try await browser.get("/sign-in")
+      try await browser.submit("/sign-in", ["name": "olive", "password": "owner"])
+      try await browser.get("/owner")
+      #expect(browser.page.matches(of: /name="handler"/).count == 8)
+      try await browser.submit(
+        "/owner/switch", ["handler": "PriceHandler", "on": "0", "edition": "0"])
+      #expect(browser.page.contains("Done: PriceHandler is off."))
+      #expect(browser.page.contains("PriceHandler (off)"))
+      #expect(browser.page.contains("Edition 1, and those before it"))
+      try await browser.submit(
+        "/owner/switch", ["handler": "LimitHandler", "on": "0", "edition": "0"])
+      #expect(browser.status == 409)
+      #expect(browser.page.contains("Somebody has changed the chain meanwhile."))
+      try await browser.submit(
+        "/owner/switch", ["handler": "BagHandler", "on": "1", "edition": "1"])
+      try await browser.submit(
+        "/owner/switch", ["handler": "HoldHandler", "on": "0", "edition": "2"])
+      #expect(browser.page.contains("\"BagHandler\" needs \"HoldHandler\""))
+    }
+  }
+}
