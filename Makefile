@@ -29,10 +29,12 @@ help:
 # is missing.
 setup:
 	@Scripts/install-packages libsqlite3-dev graphviz nodejs chromium age openssh-client \
-	  gnome-keyring dbus libsecret-1-0 tmux unicode-data valgrind prometheus strace
+	  gnome-keyring dbus libsecret-1-0 tmux unicode-data valgrind prometheus strace \
+	  default-jre-headless
 
-# Hashing a password is C, and takes seconds where the optimiser is off.
-run: setup
+# Hashing a password is C, and takes seconds where the optimiser is off. What only tests need is left out.
+run:
+	@Scripts/install-packages libsqlite3-dev
 	swift run --package-path Systems/Market --scratch-path Systems/Market/.build-run -Xcc -O2 \
 	  market $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST))
 

@@ -6,6 +6,9 @@ struct HoldHandler: Admission {
   typealias Response = BagAnswer
   let holds: Holds
 
+  // What is held for nobody's bag is held for nothing.
+  var orderRules: [OrderRule] { [.needs("BagHandler")] }
+
   func admit(_ request: BagRequest) throws(Refusal) -> BagRequest {
     var request = request
     request.hold = holds.time(for: request.visitor)

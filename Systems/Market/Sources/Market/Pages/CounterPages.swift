@@ -144,7 +144,7 @@ struct CheckoutPage: Handler {
       HTML {
         field(group + "name", "Name", autocomplete + "name")
         field(group + "email", "E-mail address", autocomplete + "email", type: "email")
-        field(group + "street", "Street and number", autocomplete + "street-address")
+        field(group + "street", "Street and number", autocomplete + "address-line1")
         field(group + "postalCode", "Postal code", autocomplete + "postal-code")
         field(group + "city", "City", autocomplete + "address-level2")
         field(group + "country", "Country", autocomplete + "country-name")
