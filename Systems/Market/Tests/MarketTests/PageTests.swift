@@ -208,12 +208,26 @@ import Testing
     try await shop.serve { market in
       let browser = Browser(market)
       try await browser.get("/products/bread")
-      for csrf in ["", "wrong", String(repeating: "A", count: 43)] {
+      let token = try #require(browser.page.firstMatch(of: /name="csrf" value="([^"]+)"/)?.1)
+      let last = String(repeating: "A", count: 42)
+      for csrf in ["", "wrong"] + (UInt8.min...127).map({ last + String(Unicode.Scalar($0)) })
+      where csrf != token {
         try await browser.submit("/bag/add", ["product": "bread", "quantity": "1"], csrf: csrf)
         #expect(browser.status == 403)
       }
     }
     #expect(try shop.count("bread") == (10, 0, 0))
+  }
+
+  @Test func `two texts are the same only if all of their bytes are`() {
+    let texts = (0..<256).map { number in
+      String(
+        decoding: (0..<4).map { [0x41, 0x42, 0x43, 0x61][number >> ($0 * 2) & 3] }, as: UTF8.self)
+    }
+    for one in texts {
+      #expect(texts.filter { one.hasSameBytes(as: $0) } == [one])
+    }
+    #expect(!"a".hasSameBytes(as: "aa") && !"".hasSameBytes(as: "\0"))
   }
 
   @Test func `a page runs no script, and its cookie is for the server alone`() async throws {
