@@ -33,6 +33,7 @@ struct StoreConformance: Sendable {
     ("one that is refused spoils no other of its group", { try await $0.group() }),
     ("a session that has ended changes nothing", { try await $0.sessions() }),
     ("only the owner changes what is on sale", { try await $0.owner() }),
+    ("a name is for one account", { try await $0.register() }),
     ("a chain's editions have numbers without a gap", { try await $0.editions() }),
     ("whatever happens, nothing is sold that is not there", { try await $0.anything() }),
   ]
@@ -310,6 +311,27 @@ struct StoreConformance: Sendable {
     clock.advance(by: 86_400 * 30)
     await #expect(throws: Refusal.sessionExpired) { try await change(other, .add("bread", 1)) }
     await #expect(throws: Refusal.sessionExpired) { try await store.session(of: other.token) }
+  }
+
+  private func register() async throws {
+    let winners = await withTaskGroup { group in
+      for _ in 0..<20 {
+        group.addTask {
+          do throws(Refusal) {
+            try await store.register("bob", PasswordHash(nobodysWith: .cheap))
+            return 1
+          } catch {
+            return error == .nameTaken("bob") ? 0 : 99
+          }
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(winners == 1)
+    #expect(try await store.user(named: "bob")?.user.role == .customer)
+    await #expect(throws: Refusal.nameTaken("olive")) {
+      try await store.register("olive", PasswordHash(nobodysWith: .cheap))
+    }
   }
 
   private func editions() async throws {

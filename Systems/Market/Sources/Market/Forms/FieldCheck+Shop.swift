@@ -35,6 +35,8 @@ extension Messages {
       [
         "identifier.character": "Must have small letters, digits and hyphens only.",
         "card.digits": "A card number has 12 to 19 digits.",
+        "name.taken": "Somebody has this name already.",
+        "label.password": "the password",
         "card.mistyped": "This number is mistyped: its last digit does not fit.",
       ]))
 }

@@ -90,6 +90,32 @@ enum ShopForms {
     }
   }
 
+  struct SignUpForm: Sendable, Equatable {
+    var name = ""
+    var password = ""
+    var again = ""
+  }
+
+  /// A new account; the name is asked for last.
+  static func signUp(
+    isTaken: @escaping @Sendable (String) async throws -> Bool
+  ) -> AsyncFormChain<SignUpForm> {
+    do {
+      return try AsyncFormChain("sign-up", blank: SignUpForm()) {
+        Field("name", \.name, .trimmed, .required, .length(2...60), .plainText())
+        Field("password", \.password, .required, .length(8...200), .plainText())
+        CrossCheck("again", \.again, equals: "password", \.password)
+        AsyncFieldCheck(
+          "name", \.name, "free", codes: ["name.taken"], within: .seconds(2)
+        ) { name in
+          try await isTaken(name) ? FormatFault("name.taken", at: 0) : nil
+        }
+      }
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
   /// Where a purchase goes, and how it is paid.
   static let checkout = defined {
     try FormChain("checkout", blank: CheckoutForm()) {

@@ -1,5 +1,6 @@
 import Baton
 import Foundation
+import FormValidation
 import HTMLPages
 
 /// A field of a form: its label, what was typed, and what is wrong with it.
@@ -54,6 +55,16 @@ struct SignInPage: Handler {
           autocomplete: "current-password"
         ).html
         Tag("button") { "Sign in" }
+      }
+      Tag("p") {
+        "New here? "
+        Tag(
+          "a",
+          .href(PageLink("/sign-up", query: request.then.isEmpty ? [] : [("then", request.then)]))
+        ) {
+          "Make an account"
+        }
+        "."
       }
       if !accounts.isEmpty {
         Tag("section", .class("demo")) {
@@ -175,6 +186,39 @@ struct CheckoutPage: Handler {
       Tag("button") { "Pay \(request.bag.total.money)" }
     }.html
   }
+}
+
+/// Where somebody makes an account.
+struct SignUpPage: Handler {
+  func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+    let body = HTML {
+      Tag("h1") { "Make an account" }
+      Tag("form", .class("tall"), .text("method", "post"), .action(PageLink("/sign-up"))) {
+        Tag("input", .type("hidden"), .name("csrf"), .value(request.visitor.formToken))
+        Tag("input", .type("hidden"), .name("then"), .value(request.then))
+        InputField(name: "name", label: "Name", request: request, autocomplete: "username").html
+        InputField(
+          name: "password", label: "Password", request: request, type: "password",
+          autocomplete: "new-password", hint: "Eight characters or more."
+        ).html
+        InputField(
+          name: "again", label: "The password again", request: request, type: "password",
+          autocomplete: "new-password"
+        ).html
+        Tag("button") { "Make the account" }
+      }
+    }
+    return .handled(
+      PageContent(
+        title: "Make an account", body: body, status: request.mistake?.status ?? 200,
+        request: request))
+  }
+}
+
+extension Refusal.Fault {
+  /// Somebody was faster, after the form had been checked.
+  static let nameTaken = Self(
+    field: "name", code: "name.taken", message: Messages.shop.text("name.taken", in: "en"))
 }
 
 /// What somebody has bought.

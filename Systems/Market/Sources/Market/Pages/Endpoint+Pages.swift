@@ -54,6 +54,12 @@ extension Endpoint {
       },
       page("/bag", pages.bagPage),
       page("/sign-in", pages.signInPage),
+      page("/sign-up", pages.signUpPage),
+      form("/sign-up") { form, caller, request, context in
+        try await pages.signUp(
+          form, caller, from: context.address(of: request, isBehindProxy: pages.isBehindProxy),
+          context)
+      },
       Endpoint(.get, "/checkout") { request, _ in
         try await pages.showCheckout(PageCaller(request, isBehindProxy: pages.isBehindProxy))
       },

@@ -83,6 +83,24 @@ extension Pages {
     }
   }
 
+  /// Makes an account, and signs its owner in.
+  func signUp(
+    _ form: WebForm, _ caller: PageCaller, from address: String, _ context: MarketContext
+  ) async throws -> Response {
+    let wish = SignUp(body: .query(form.text), address: address)
+    let decided = await signUp.decide(wish, recording: true)
+    switch decided.result {
+    case .success: return try await signIn(form, caller, from: address, context)
+    case .failure(let refusal):
+      var page = PageRequest(caller.visitor)
+      page.then = form["then"]
+      page.typed = form.values
+      page.mistake = Mistake(refusal)
+      if case .nameTaken = refusal { page.mistake?.faults = [.nameTaken] }
+      return try await show(signUpPage, page, to: caller, decided: decided.path)
+    }
+  }
+
   /// Ends the session; the browser goes on as a guest whom nobody knows.
   func signOut(_ caller: PageCaller) async throws -> Response {
     if case .customer(let token) = caller.visitor {

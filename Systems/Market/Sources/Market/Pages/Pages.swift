@@ -12,6 +12,7 @@ struct Pages: Sendable {
   let bag: AnyAsyncHandler<BagRequest, BagAnswer, Refusal>
   let checkout: AnyAsyncHandler<CheckoutRequest, Purchase, Refusal>
   let signIn: AnyAsyncHandler<SignIn, OpenSession, Problem>
+  let signUp: AnyAsyncHandler<SignUp, Account, Refusal>
   let isBehindProxy: Bool
   let sessionLifetime: TimeInterval
 
@@ -21,6 +22,7 @@ struct Pages: Sendable {
   let product: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let bagPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let signInPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let signUpPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let checkoutPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let owner: AnyAsyncHandler<OwnerRequest, OwnerChange, Refusal>
   let ownerPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
@@ -33,13 +35,15 @@ struct Pages: Sendable {
     switches: BagSwitches, accounts: [Stock.Account],
     checkout: some AsyncHandler<CheckoutRequest, Purchase, Refusal>,
     owner: some AsyncHandler<OwnerRequest, OwnerChange, Refusal>,
-    signIn: some AsyncHandler<SignIn, OpenSession, Problem>
+    signIn: some AsyncHandler<SignIn, OpenSession, Problem>,
+    signUp: some AsyncHandler<SignUp, Account, Refusal>
   ) {
     self.store = store
     self.switches = switches
     bag = switches.chain.erasedToAsync()
     self.checkout = checkout.erasedToAsync()
     self.signIn = signIn.erasedToAsync()
+    self.signUp = signUp.erasedToAsync()
     self.owner = owner.erasedToAsync()
     ownerPage = Chain("owner page") {
       VisitorHandler(store: store)
@@ -57,6 +61,7 @@ struct Pages: Sendable {
     product = pageChain("product", store, ProductPage())
     bagPage = pageChain("bag page", store, BagPage(clock: clock))
     signInPage = pageChain("sign-in page", store, SignInPage(accounts: accounts))
+    signUpPage = pageChain("sign-up page", store, SignUpPage())
     checkoutPage = pageChain("checkout page", store, CheckoutPage(isSimulated: true))
     orders = pageChain("orders", store, OrdersPage(store: store))
     order = pageChain("order", store, OrderPage(store: store))

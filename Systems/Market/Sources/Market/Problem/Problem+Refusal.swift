@@ -59,7 +59,8 @@ extension Problem {
     case .bagEmpty: code = .bagEmpty
     case .notInBag: code = .notInBag
     case .outdated: code = .outdated
-    case .priceChanged, .productExists, .chainChanged, .chainRefused: code = .conflict
+    case .priceChanged, .productExists, .chainChanged, .chainRefused, .nameTaken:
+      code = .conflict
     case .stockHeld(_, let held):
       code = .conflict
       members = ["held": held]

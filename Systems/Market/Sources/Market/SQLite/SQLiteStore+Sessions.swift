@@ -25,6 +25,16 @@ extension SQLiteStore {
     }
   }
 
+  func register(_ name: String, _ password: PasswordHash) async throws(Refusal) {
+    try await write { transaction in
+      if try transaction.row("SELECT 1 FROM user WHERE name = ?", [name]) != nil {
+        throw Refusal.nameTaken(name)
+      }
+      try transaction.execute(
+        "INSERT INTO user (name, password, role) VALUES (?, ?, 'customer')", [name, password.text])
+    }
+  }
+
   func open(
     _ session: Session, merging guest: Visitor?, hold: TimeInterval
   ) async throws(Refusal) {

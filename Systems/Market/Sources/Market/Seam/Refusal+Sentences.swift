@@ -26,6 +26,7 @@ extension Refusal: CustomStringConvertible {
     case .productExists(let product): "There is a product \"\(product.shortened)\" already."
     case .stockHeld(let product, let held):
       "Bags hold \(held) of \"\(product.shortened)\", and the stock cannot be lower."
+    case .nameTaken(let name): "Somebody is called \"\(name.shortened)\" already."
     case .chainChanged: "The chain has changed since the edition that you name; look at it again."
     case .chainRefused(let reason): reason
     case .keyReused: "The Idempotency-Key was sent before, with another request; choose a new one."
@@ -82,7 +83,8 @@ extension Refusal {
     case .busy, .unavailable, .interrupted:
       "We could not do this just now, and nothing was changed. Please try again."
     case .chainChanged: "Somebody has changed the chain meanwhile. Please look at it again."
-    case .unknownUser, .productExists, .stockHeld, .keyReused, .chainRefused: description
+    case .unknownUser, .productExists, .stockHeld, .keyReused, .chainRefused, .nameTaken:
+      description
     }
   }
 

@@ -10,6 +10,8 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case unknownProduct(String)
   case unknownUser(String)
   case unknownPurchase(String)
+  /// Somebody has this name already.
+  case nameTaken(String)
   /// So many units may still be put into the bag.
   case outOfStock(String, left: Int, asked: Int)
   /// The units were kept for the bag and are no longer; so many of them could be had.

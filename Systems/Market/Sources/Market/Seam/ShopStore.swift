@@ -73,6 +73,9 @@ protocol ShopStore: Sendable {
     _ session: Session, merging guest: Visitor?, hold: TimeInterval
   ) async throws(Refusal)
 
+  /// Makes an account of a customer, whose name nobody has.
+  func register(_ name: String, _ password: PasswordHash) async throws(Refusal)
+
   /// Ends a session; one that has ended is left alone.
   func close(_ token: SessionToken) async throws(Refusal)
 

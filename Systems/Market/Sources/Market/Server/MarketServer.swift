@@ -102,7 +102,8 @@ public struct MarketServer: Sendable {
     let pages = Pages(
       store, clock: clock, settings: settings, partLimit: partLimit,
       switches: switches, accounts: settings.isEmpty ? [] : stock.accounts, checkout: checkout,
-      owner: owner, signIn: signIn)
+      owner: owner, signIn: signIn,
+      signUp: signUpChain(store, passwordCost: stock.passwordCost, rateClock: rateClock))
     return [
       .products(store),
       .openSession(signIn, isBehindProxy: settings.isBehindProxy),
