@@ -118,6 +118,10 @@ import Testing
         "/owner/switch", ["handler": "LimitHandler", "on": "0", "edition": "0"])
       #expect(browser.status == 409)
       #expect(browser.page.contains("Somebody has changed the chain meanwhile."))
+      for wrong in [["handler": "HoldHandler"], ["on": "0", "edition": "1"], [:]] {
+        try await browser.submit("/owner/switch", wrong)
+        #expect(browser.status == 422)
+      }
       try await browser.submit(
         "/owner/switch", ["handler": "HoldHandler", "on": "0", "edition": "1"])
       #expect(browser.page.contains("\"BagHandler\" needs \"HoldHandler\""))

@@ -33,6 +33,21 @@ extension ShopForms {
     var text = ""
   }
 
+  struct SwitchForm: Sendable, Equatable {
+    var handler = ""
+    var isOn: Bool?
+    var edition: Int?
+  }
+
+  /// A handler of a chain, whether it is to be asked, and the edition that the owner has seen.
+  static let chainSwitch = defined {
+    try FormChain("switch", blank: SwitchForm()) {
+      Field("handler", \.handler, .required, .length(...80), .plainText())
+      Field("on", \.isOn, .answered)
+      Field("edition", \.edition, .required, .range(0...))
+    }
+  }
+
   /// Cents that a unit may cost; a bag of them is far from what a number can hold.
   private static let prices = 0...100_000_000
   /// Units that may be on the shelf.

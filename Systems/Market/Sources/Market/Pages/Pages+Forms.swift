@@ -169,16 +169,19 @@ extension Pages {
 
   /// Switches a handler of the bag's chain.
   func flip(_ form: WebForm, _ caller: PageCaller) async throws -> Response {
-    let (name, isOn) = (form["handler"], form["on"] == "1")
+    let filled: ShopForms.SwitchForm
     do throws(Refusal) {
+      filled = try FormBody.query(form.text).read(by: ShopForms.chainSwitch)
       try await switches.set(
-        name, isOn: isOn, after: Int(form["edition"]) ?? -1, by: caller.visitor)
+        filled.handler, isOn: filled.isOn ?? true, after: filled.edition ?? 0, by: caller.visitor)
     } catch {
       var page = PageRequest(caller.visitor)
       page.mistake = Mistake(error)
       return try await show(ownerPage, page, to: caller)
     }
-    return lead(caller, to: "/owner", saying: "Done: \(name) is \(isOn ? "on" : "off").")
+    return lead(
+      caller, to: "/owner",
+      saying: "Done: \(filled.handler) is \(filled.isOn == true ? "on" : "off").")
   }
 
   /// What a form is told that does not come from a page of ours, or from one that is too old.
