@@ -9,7 +9,7 @@ public struct RateLimited: Error, Hashable, CustomStringConvertible {
 
   /// The rate, and when to come again.
   public var description: String {
-    "more than \(limit) in \(period); try again after \(retryAfter)"
+    "faster than \(limit) in \(period); try again after \(retryAfter)"
   }
 }
 

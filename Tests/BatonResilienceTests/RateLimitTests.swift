@@ -22,7 +22,7 @@ import Testing
   }
 
   func refusal(_ time: String) -> String {
-    "\"rate limit\" failed: refused(more than 10 in 1.0 seconds; try again after \(time) seconds)"
+    "\"rate limit\" failed: refused(faster than 10 in 1.0 seconds; try again after \(time) seconds)"
   }
 
   /// Ten a second, of which three may come at once.
@@ -88,7 +88,8 @@ import Testing
         """)
     _ = (told("a", rate), told("a", rate))
     let refused = chain.path(of: "a").path
-    #expect(refused.visits[0].notes == ["more than 10 in 1.0 seconds; try again after 0.1 seconds"])
+    #expect(
+      refused.visits[0].notes == ["faster than 10 in 1.0 seconds; try again after 0.1 seconds"])
     #expect(refused.names == ["rate limit"])
   }
 
