@@ -74,6 +74,8 @@ struct OpenCommand: AsyncParsableCommand {
     let refusal = Trouble(
       Trouble.notForTerminals,
       "the message is open and is no text; say --output FILE, or --binary to see it here")
+    var told: String?
+    var last: UInt8?
     try output.write { sink in
       var text = TerminalText()
       try opened.write(
@@ -81,10 +83,19 @@ struct OpenCommand: AsyncParsableCommand {
         into: { bytes in
           guard isGuarded else { return try sink(bytes) }
           guard let known = text.take(bytes) else { throw refusal }
+          last = known.last ?? last
           try known.withUnsafeBytes(sink)
-        }, telling: { if !json { Terminal.say("secret: \(words(for: $0))") } })
+        },
+        telling: { authorship in
+          guard !json else { return }
+          told = words(for: authorship)
+          Terminal.say("secret: \(words(for: authorship))")
+        })
       guard !isGuarded || text.isWhole else { throw refusal }
     }
+    // A long text carries the line above it off the screen, and may imitate it: the last word is ours.
+    guard isGuarded, let told else { return }
+    Terminal.say((last == UInt8(ascii: "\n") ? "" : "\n") + "secret: end of message; \(told)")
   }
 
   /// How much of a signed message is held until its signature is known to be right.
