@@ -53,6 +53,17 @@ struct FocusTests {
     #expect(field.isFirstResponder)
   }
 
+  @Test func `what becomes the first responder takes the focus, so that keys go where one writes`()
+  {
+    let field = add(Field())
+    let button = add(Focusable())
+    stage.window.setFocus(button)
+    #expect(field.becomeFirstResponder())
+    #expect(stage.window.focusedView === field)
+    #expect(stage.window.setFocus(button))
+    #expect(!field.isFirstResponder)
+  }
+
   @Test func `a view that leaves the window loses the focus, and a stranger gets none`() {
     let a = add(Focusable())
     stage.window.setFocus(a)

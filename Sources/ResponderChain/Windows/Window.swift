@@ -109,6 +109,9 @@ open class Window: View {
     guard firstResponder === responder else { return }
     responder?.gainedFirstResponder()
     application?.inputViewsMayHaveChanged()
+    // Keys begin at the focus, so a text that is written in takes it along.
+    guard firstResponder === responder, let view = responder as? View else { return }
+    if view.canBecomeFocused, reaches(view) { changeFocus(to: view) }
   }
 
   // MARK: Focus
