@@ -146,9 +146,26 @@ static const int ending[] = {
     SIGPOLL, SIGPWR,  SIGSTKFLT,
 #endif
 };
-enum { endings = sizeof ending / sizeof ending[0] };
-static struct sigaction previous[endings];
-static int is_ours[endings];
+enum { named = sizeof ending / sizeof ending[0], most_endings = named + 64 };
+static struct sigaction previous[most_endings];
+static int is_ours[most_endings];
+
+// Those of real time end a process as well; how many there are is known when it runs.
+static int count_of_endings(void) {
+#ifdef SIGRTMIN
+  int count = named + SIGRTMAX - SIGRTMIN + 1;
+  return count < most_endings ? count : most_endings;
+#else
+  return named;
+#endif
+}
+
+static int ending_at(int index) {
+#ifdef SIGRTMIN
+  if (index >= named) return SIGRTMIN + index - named;
+#endif
+  return ending[index];
+}
 
 static void on_end(int signal) {
   restore();
@@ -159,14 +176,14 @@ static void on_end(int signal) {
   for (int note = 0; note < most_files; note++)
     if (atomic_load(&states[note]) == is_noted) unlink(paths[note]);
   if (signal == SIGINT || signal == SIGQUIT) _exit(128 + signal);
-  for (int index = 0; index < endings; index++)
-    if (ending[index] == signal) sigaction(signal, &previous[index], NULL);
+  for (int index = 0; index < count_of_endings(); index++)
+    if (ending_at(index) == signal) sigaction(signal, &previous[index], NULL);
   raise(signal);
 }
 
 void secret_cleanup_begin(void) {
-  for (int index = 0; index < endings; index++) {
-    int signal = ending[index];
+  for (int index = 0; index < count_of_endings(); index++) {
+    int signal = ending_at(index);
     if (is_ours[index] || sigaction(signal, NULL, &previous[index]) != 0) continue;
     if (!(previous[index].sa_flags & SA_SIGINFO) && previous[index].sa_handler == SIG_IGN) continue;
     take(signal, on_end, SA_NODEFER | SA_RESTART | SA_ONSTACK);
@@ -175,8 +192,8 @@ void secret_cleanup_begin(void) {
 }
 
 void secret_cleanup_end(void) {
-  for (int index = 0; index < endings; index++) {
-    if (is_ours[index]) sigaction(ending[index], &previous[index], NULL);
+  for (int index = 0; index < count_of_endings(); index++) {
+    if (is_ours[index]) sigaction(ending_at(index), &previous[index], NULL);
     is_ours[index] = 0;
   }
 }

@@ -251,7 +251,8 @@ import Testing
     arguments: [
       ("interrupt", 130), ("quit", 131), ("SIGINT", 130), ("SIGQUIT", 131), ("SIGTERM", -15),
       ("SIGHUP", -1), ("SIGUSR1", -10), ("SIGUSR2", -12), ("SIGALRM", -14), ("SIGXCPU", -24),
-      ("SIGABRT", -6), ("SIGSEGV", -11), ("SIGPROF", -27), ("SIGPOLL", -29),
+      ("SIGABRT", -6), ("SIGSEGV", -11), ("SIGPROF", -27), ("SIGPOLL", -29), ("SIGRTMIN", -34),
+      ("SIGRTMAX", -64),
     ])
   func `whatever ends a prompt, the terminal shows again what is typed`(deed: String, status: Int)
     throws
