@@ -269,6 +269,12 @@ import Testing
       try vault.add(Credential(name: "none", .password(SecretBytes(""))))
     }
     #expect(empty?.description == "a password must not be empty")
+    for name in ["", " \t", "\u{200B}", "\u{3164}", "\u{2800}", "\u{202E}\u{AD}"] {
+      let unseen = #expect(throws: VaultError.self) {
+        try vault.add(Credential(name: name, .password(SecretBytes("sesame"))))
+      }
+      #expect(unseen?.description == "a name must not be empty")
+    }
     let missing = #expect(throws: VaultError.self) { try vault.remove("work") }
     #expect(missing?.description == "there is no \"work\" in the vault")
     let contact = #expect(throws: VaultError.self) { try vault.removeContact("Ann") }

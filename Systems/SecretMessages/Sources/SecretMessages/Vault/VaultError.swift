@@ -56,7 +56,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What is wrong with a name; `nil` where nothing is.
   static func problem(ofName name: String) -> String? {
-    if name.allSatisfy(\.isWhitespace) { return "a name must not be empty" }
+    if name.unicodeScalars.allSatisfy(\.showsNothing) { return "a name must not be empty" }
     guard name.utf8.count > longestName else { return nil }
     return "a name has \(longestName) bytes at most, and not \(name.utf8.count)"
   }
@@ -64,5 +64,16 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Refuses a name by which nobody could call anything.
   package static func check(name: String) throws(VaultError) {
     if let problem = problem(ofName: name) { throw VaultError(.badName, problem) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a reader sees nothing of it where it stands alone; as in every room of the house.
+  fileprivate var showsNothing: Bool {
+    if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return true }
+    switch properties.generalCategory {
+    case .control, .format: return true
+    default: return ["\u{2800}", "\u{303F}", "\u{13441}", "\u{13442}", "\u{1D159}"].contains(self)
+    }
   }
 }
