@@ -25,29 +25,6 @@ private final class Shifting: View {
   }
 }
 
-/// Hides what is in front of it while it is asked, as one does to see through.
-private final class SeeingThrough: View {
-  override func hitTest(_ point: Point, with event: Event?) -> View? {
-    for view in subviews { view.isHidden = true }
-    defer { for view in subviews { view.isHidden = false } }
-    return super.hitTest(point, with: event)
-  }
-}
-
-@MainActor
-@Test func `an override that hides what is in it answers alike however often it is asked`() {
-  let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-  var inner: View = root
-  for _ in 0..<12 {
-    let view = SeeingThrough(frame: root.bounds)
-    inner.addSubview(view)
-    inner = View(frame: root.bounds)
-    view.addSubview(inner)
-  }
-  let first = root.subviews[0]
-  for _ in 0..<4 { #expect(root.hitTest(Point(x: 5, y: 5), with: nil) === first) }
-}
-
 /// A view that finds what is hit in it in one of the ways that overrides have.
 final class Mixed: View {
   enum Way: CaseIterable { case callsSuper, asksSubviews, shifts, both, passes, alternating }

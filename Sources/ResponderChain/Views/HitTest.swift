@@ -1,7 +1,6 @@
 internal import Baton
 
 /// What the base class answers for a view at a point, while a hit test lasts.
-@MainActor
 struct HitAnswer {
   enum State {
     /// The view's own method is being called and has not called `super` yet.
@@ -14,8 +13,6 @@ struct HitAnswer {
 
   let point: Point
   var state: State
-  /// How often views had been placed when it was found out.
-  let changes = HitTest.changes
 }
 
 /// A hit test as UIKit describes it, without recursion.
@@ -71,14 +68,9 @@ struct HitTest {
   /// The views of which something is remembered until the test that is under way ends.
   private static var remembered: [View] = []
   private static var isUnderWay = false
-  /// How often a view was placed, hidden or put elsewhere.
-  static var changes = 0
 
   static func run(from view: View, at point: Point, with event: Event?) -> View? {
-    if let known = view.hitAnswer, known.point == point, known.changes != changes {
-      // An override that hides something and then calls `super` wants to know what is behind that.
-      takesAnswers[ObjectIdentifier(type(of: view))] = false
-    } else if let known = view.hitAnswer, known.point == point {
+    if let known = view.hitAnswer, known.point == point {
       switch known.state {
       case .ready(let answer), .taken(let answer):
         view.hitAnswer?.state = .taken(answer)

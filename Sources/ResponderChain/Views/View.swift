@@ -9,7 +9,7 @@ open class View: Responder {
   // MARK: Where it is
 
   /// All that a hit test asks; what is public of it stands below.
-  final var placement: Placement { didSet { HitTest.changes &+= 1 } }
+  final var placement: Placement
 
   /// The part of its own coordinates that it shows; moving the origin scrolls the subviews.
   public final var bounds: Rect {
@@ -93,12 +93,7 @@ open class View: Responder {
   /// The views in it, from the back to the front.
   public final var subviews: [View] { children }
   /// The same, to be changed.
-  final var children: [View] = [] {
-    didSet {
-      HitTest.changes &+= 1
-      forgetHitIndex()
-    }
-  }
+  final var children: [View] = [] { didSet { forgetHitIndex() } }
   /// The view that it is in.
   public final var superview: View? { container }
   /// The same, to be changed.
