@@ -25,6 +25,30 @@ private final class Shifting: View {
   }
 }
 
+/// Hides what is in it while it is asked, as one does to see through.
+private final class SeeingThrough: View {
+  override func hitTest(_ point: Point, with event: Event?) -> View? {
+    for view in subviews { view.isHidden = true }
+    defer { for view in subviews { view.isHidden = false } }
+    return super.hitTest(point, with: event)
+  }
+}
+
+/// Holds what its own method says while it is asked, as one does to let touches through.
+private final class Flagged: View {
+  private var isAsked = false
+
+  override func hitTest(_ point: Point, with event: Event?) -> View? {
+    isAsked = true
+    defer { isAsked = false }
+    return super.hitTest(point, with: event)
+  }
+
+  override func point(inside point: Point, with event: Event?) -> Bool {
+    !isAsked && super.point(inside: point, with: event)
+  }
+}
+
 /// A view that finds what is hit in it in one of the ways that overrides have.
 final class Mixed: View {
   enum Way: CaseIterable { case callsSuper, asksSubviews, shifts, both, passes, alternating }
@@ -250,6 +274,54 @@ struct HitTestTests {
     }
     #expect(hit(5, 5) === views.last)
     #expect(views.allSatisfy { $0.asked == 1 })
+  }
+
+  @Test(arguments: [Mixed.Way.callsSuper, .asksSubviews, .shifts, .alternating])
+  func `overrides of every kind are called a few times each where the stack is spared`(
+    way: Mixed.Way
+  ) {
+    root.bounds.size.width = 1_000
+    let count = 460
+    var views: [Mixed] = []
+    for level in 0..<count {
+      let view = add(Mixed(frame: root.bounds), to: views.last ?? root)
+      view.way = way == .alternating ? (level % 2 == 0 ? .asksSubviews : .callsSuper) : way
+      views.append(view)
+    }
+    for _ in 0..<2 {
+      for view in views { view.asked = 0 }
+      #expect(hit(5, 5) === views.last)
+      #expect(views.reduce(0) { $0 + $1.asked } <= 8 * count)
+    }
+  }
+
+  @Test func `an override that hides what is in it answers alike however often it is asked`() {
+    var inner = root
+    for _ in 0..<12 {
+      let view = add(SeeingThrough(frame: root.bounds), to: inner)
+      inner = add(box(0, 0, 100, 100), to: view)
+    }
+    for _ in 0..<4 { #expect(hit(5, 5) === root.subviews[0]) }
+  }
+
+  @Test func `an override that sets a flag of its own answers alike however often it is asked`() {
+    let view = add(Flagged(frame: root.bounds))
+    _ = add(box(0, 0, 50, 50), to: view)
+    for _ in 0..<4 { #expect(hit(5, 5) === root) }
+  }
+
+  @Test(arguments: [Mixed.Way.asksSubviews, .both, .passes])
+  func `turned overrides that ask their subviews are called as often as others`(way: Mixed.Way) {
+    let count = 20
+    var views: [Mixed] = []
+    for _ in 0..<count {
+      let view = Mixed(frame: root.bounds)
+      view.transform = .rotation(cosine: 0.6, sine: 0.8)
+      view.way = way
+      views.append(add(view, to: views.last ?? root))
+    }
+    #expect(hit(50, 50) === (way == .passes ? root : views.last))
+    #expect(views.reduce(0) { $0 + $1.asked } <= count * count)
   }
 
   @Test(arguments: Mixed.Way.allCases)

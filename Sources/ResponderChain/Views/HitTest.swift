@@ -2,29 +2,21 @@ internal import Baton
 
 /// What the base class answers for a view at a point, while a hit test lasts.
 struct HitAnswer {
-  enum State {
-    /// The view's own method is being called and has not called `super` yet.
-    case awaited
-    /// What the base class answers.
-    case ready(View?)
-    /// The same, and the view's own method has asked for it.
-    case taken(View?)
-  }
-
   let point: Point
-  var state: State
+  let view: View?
+  /// Whether somebody has asked for it.
+  var isTaken: Bool
 }
 
-/// A hit test as UIKit describes it, without recursion.
+/// A hit test as UIKit describes it, in a loop, so that depth takes no stack.
 ///
-/// The method of every view can be overridden, and an override may call `super`, which has to answer
-/// for all that is inside. So what is inside is tested first, in a loop; then the view's own method is
-/// called with that answer ready for the base class to return. An override sees what it would see if the
-/// base class had gone through the subviews itself, and depth takes no stack.
+/// The method of every view can be overridden. An override is called before anything in its view is
+/// tested, since it may change what the test will find, and its call of `super` tests the inside. One
+/// that calls `super` and then asks its subviews would double the work at each level; so what the base
+/// class answers is remembered until the test ends.
 ///
-/// An override that asks its subviews itself has no use for such an answer, and each level of them would
-/// double the work. So an answer is made ready only for a class that was seen to take one; one that then
-/// leaves it is called first from that time on.
+/// Views of which it is not known whether they override it may be thousands deep as well. Below
+/// ``deepest`` of them what is inside is tested first, and the method called with the answer ready.
 @MainActor
 struct HitTest {
   @MainActor
@@ -63,22 +55,19 @@ struct HitTest {
   private let writer: VisitWriter?
   private var levels: [Level] = []
 
-  /// Whether views of a class take the answer that is ready for them; nothing is known of others.
-  private static var takesAnswers: [ObjectIdentifier: Bool] = [:]
+  /// How many views' own methods may be under way inside each other before the stack is spared.
+  private static let deepest = 400
+  private static var depth = 0
+  /// The classes that do not ask for an answer that is ready.
+  private static var leavesAnswers: Set<ObjectIdentifier> = []
   /// The views of which something is remembered until the test that is under way ends.
   private static var remembered: [View] = []
   private static var isUnderWay = false
 
   static func run(from view: View, at point: Point, with event: Event?) -> View? {
     if let known = view.hitAnswer, known.point == point {
-      switch known.state {
-      case .ready(let answer), .taken(let answer):
-        view.hitAnswer?.state = .taken(answer)
-        return answer
-      case .awaited:
-        let type = ObjectIdentifier(type(of: view))
-        if takesAnswers[type] == nil { takesAnswers[type] = true }
-      }
+      view.hitAnswer?.isTaken = true
+      return known.view
     }
     // An override may ask a view around it, which asks the override.
     guard !StackUse.isLow else { return nil }
@@ -89,7 +78,7 @@ struct HitTest {
       return test.run(from: view, at: point)
     }
     let answer = test.run(from: view, at: point)
-    remember(view, HitAnswer(point: point, state: .taken(answer)))
+    remember(view, HitAnswer(point: point, view: answer, isTaken: true))
     return answer
   }
 
@@ -133,16 +122,19 @@ struct HitTest {
         writer?.add(child.name, .passed, "its transform cannot be undone")
         continue
       }
-      if !child.hitsPlainly, Self.takesAnswers[ObjectIdentifier(type(of: child))] != true {
+      if child.hitsPlainly {
+        enter(child, at: inside)
+      } else if Self.depth < Self.deepest || Self.leavesAnswers.contains(child.kind) {
         ask(child, at: inside)
-      } else if !enter(child, at: inside), !child.hitsPlainly {
+      } else if !enter(child, at: inside) {
         // Where the view is left out its method may answer all the same.
-        call(child, at: inside, with: nil)
+        settle(child, at: inside, with: nil)
       }
     }
   }
 
-  /// Whether a view is to be tested inside.
+  /// Begins to test what is in a view, unless it is left out.
+  @discardableResult
   private mutating func enter(_ view: View, at point: Point) -> Bool {
     if let reason = reasonToLeaveOut(view, at: point) {
       if let writer { writer.add(view.name, .passed, reason.text) }
@@ -163,51 +155,28 @@ struct HitTest {
     return view.indexedForHits()?.candidates(at: point)
   }
 
-  /// Lets a view's own method answer, with what the base class would.
+  /// Keeps what is hit in a view; its own method is asked with that ready.
   private mutating func settle(_ view: View, at point: Point, with answer: View?) {
-    if view.hitsPlainly {
-      if answer != nil { levels[levels.count - 1].answer = answer }
+    guard !view.hitsPlainly else {
+      if let answer { levels[levels.count - 1].answer = answer }
       return
     }
-    if call(view, at: point, with: answer) { return }
-    let type = type(of: view)
-    Self.takesAnswers[ObjectIdentifier(type)] = false
-    // What was made ready for others of its class would be left as well.
-    guard let first = levels.dropFirst().firstIndex(where: { Swift.type(of: $0.view) == type })
-    else { return }
-    let level = levels[first]
-    levels.removeSubrange(first...)
-    ask(level.view, at: level.point)
+    Self.remember(view, HitAnswer(point: point, view: answer, isTaken: false))
+    ask(view, at: point)
+    if let left = view.hitAnswer, left.isTaken, left.point == point { return }
+    Self.leavesAnswers.insert(view.kind)
   }
 
-  /// Calls a view's own method with the base class's answer ready, and says whether it took that.
-  @discardableResult
-  private mutating func call(_ view: View, at point: Point, with answer: View?) -> Bool {
-    Self.remember(view, HitAnswer(point: point, state: .ready(answer)))
-    note(view.hitTest(point, with: event), of: view, besides: answer)
-    guard let left = view.hitAnswer, left.point == point, case .taken = left.state else {
-      return false
-    }
-    return true
-  }
-
-  /// Calls a view's own method before anything in it is tested.
+  /// Lets a view's own method answer, and writes down where the base class answers otherwise.
   private mutating func ask(_ view: View, at point: Point) {
-    if view.hitAnswer?.point != point {
-      Self.remember(view, HitAnswer(point: point, state: .awaited))
-    }
+    Self.depth += 1
     let hit = view.hitTest(point, with: event)
-    var answer: View?
-    if let known = view.hitAnswer, known.point == point, case .taken(let base) = known.state {
-      answer = base
-    }
-    note(hit, of: view, besides: answer)
-  }
-
-  /// Keeps what a view's own method answers, and writes down where the base class answers otherwise.
-  private mutating func note(_ hit: View?, of view: View, besides answer: View?) {
-    if let writer, hit !== answer {
-      writer.add(view.name, .changed, hit.map { "answers \($0.name)" } ?? "answers nothing")
+    Self.depth -= 1
+    if let writer {
+      let base = view.hitAnswer.flatMap { $0.point == point ? $0.view : nil }
+      if hit !== base {
+        writer.add(view.name, .changed, hit.map { "answers \($0.name)" } ?? "answers nothing")
+      }
     }
     if let hit { levels[levels.count - 1].answer = hit }
   }
@@ -242,6 +211,8 @@ private enum LeavingOut {
 }
 
 extension View {
+  fileprivate final var kind: ObjectIdentifier { ObjectIdentifier(type(of: self)) }
+
   /// The index, once a second test comes without a change.
   final func indexedForHits() -> HitIndex? {
     if let hitIndex { return hitIndex }

@@ -202,9 +202,11 @@ open class View: Responder {
   ///   - point: A point in this view's own coordinates.
   ///   - event: The event that it is about, if there is one.
   /// - Returns: The view that is hit.
-  /// - Complexity: O(n) in the number of views whose superviews the point touches, also where overrides
-  ///   call `super` or ask their subviews themselves. The stack is used for depth only by overrides
-  ///   that ask their subviews, or `super` about another point.
+  /// - Complexity: O(n) in the number of views whose superviews the point touches, also where
+  ///   overrides call `super` or ask their subviews themselves; O(n²) where they do both, and `super`
+  ///   then answers a second time for the same point what it answered first. The stack is used for
+  ///   depth by 400 overrides at most, unless they ask their subviews; of deeper ones `super` finds its
+  ///   answer before they are called.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
     HitTest.run(from: self, at: point, with: event)
   }
