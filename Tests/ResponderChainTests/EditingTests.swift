@@ -129,6 +129,27 @@ struct EditingTests {
     #expect(name.text == "q ")
   }
 
+  @Test func `the return key is a field's before a command's where somebody waits for it`() {
+    let (outer, field) = (Commanded(frame: stage.window.bounds), TextField())
+    stage.window.addSubview(outer)
+    outer.addSubview(field)
+    (outer.log, outer.label) = (log, "outer")
+    outer.commands = [
+      KeyCommand(
+        Key(.enter), Action("send") { (target: Commanded) in target.log?.lines.append("send") })
+    ]
+    field.becomeFirstResponder()
+    stage.type(Key(.enter))
+    #expect(log.take() == ["send"])
+    for event in [Control.Events.editingDidEndOnExit, .primaryActionTriggered] {
+      field.addAction("done", for: event) { [log] _ in log.lines.append("done") }
+      field.becomeFirstResponder()
+      stage.type(Key(.enter))
+      #expect(log.take() == ["done"])
+      field.removeAction("done", for: event)
+    }
+  }
+
   // MARK: A text field
 
   @Test func `case 41: a field that another one takes over from ends before that one begins`() {

@@ -132,6 +132,73 @@ struct ReachTests {
     #expect(stage.window.setFocus(behind))
   }
 
+  @Test func `what a child presents belongs to the outermost controller, and goes with it`() {
+    let (root, child, modal) = (ViewController(), ViewController(), ViewController())
+    stage.window.rootViewController = root
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    #expect(child.present(modal))
+    #expect(modal.presentingViewController === root)
+    #expect(root.presentedViewController === modal)
+    #expect(child.presentedViewController === modal)
+    #expect(!root.present(ViewController()))
+    child.removeFromParent()
+    child.view.removeFromSuperview()
+    #expect(modal.view.window === stage.window)
+    modal.dismiss()
+    #expect(modal.view.window == nil)
+    root.view.addSubview(child.view)
+    #expect(child.present(modal))
+    child.dismiss()
+    #expect(modal.view.window == nil)
+    #expect(child.present(modal))
+    stage.window.rootViewController = ViewController()
+    #expect(modal.view.window == nil)
+    #expect(modal.presentingViewController == nil)
+  }
+
+  @Test func `what is presented goes when the view of the one that presents leaves the window`() {
+    let (loose, modal) = (ViewController(), ViewController())
+    stage.window.addSubview(loose.view)
+    #expect(loose.present(modal))
+    loose.view.removeFromSuperview()
+    #expect(modal.view.window == nil)
+    #expect(loose.presentedViewController == nil)
+  }
+
+  @Test func `a new root view of a controller takes the place of the old one in the window`() {
+    let (root, modal) = (ViewController(), ViewController())
+    stage.window.rootViewController = root
+    #expect(root.present(modal))
+    for controller in [root, modal] {
+      let (old, new) = (controller.view, View())
+      let position = stage.window.subviews.firstIndex(of: old)
+      controller.view = new
+      #expect(stage.window.subviews.firstIndex(of: new) == position)
+      #expect(new.frame == stage.window.bounds)
+      #expect(old.window == nil)
+    }
+    #expect(root.presentedViewController === modal)
+    #expect(stage.window.keyRoot === modal.view)
+  }
+
+  @Test func `keys go to a first responder that cannot have the focus`() {
+    let (button, field, asked) = (Button("Go"), TextField(), Editing())
+    var presses = 0
+    button.addAction("go", for: .primaryActionTriggered) { _ in presses += 1 }
+    for view in [button, field, asked.view] { panel.addSubview(view) }
+    field.takesFocus = false
+    stage.window.setFocus(button)
+    field.becomeFirstResponder()
+    stage.type("hi")
+    #expect(field.text == "hi")
+    #expect(stage.window.focusedView == nil)
+    stage.window.setFocus(button)
+    #expect(asked.becomeFirstResponder())
+    stage.type(Key(.enter))
+    #expect(presses == 0)
+  }
+
   @Test func `a controller that presents before it is in a window can do so later`() {
     let (bottom, top) = (ViewController(), ViewController())
     #expect(!bottom.present(top))
@@ -191,6 +258,13 @@ struct ReachTests {
     #expect(stage.application.keyWindow == nil)
     stage.window.isHidden = false
     high.isHidden = false
+    #expect(stage.window.isKeyWindow)
+  }
+
+  @Test func `a window that is added after all are gone is the key window`() {
+    stage.application.removeWindow(stage.window)
+    #expect(stage.application.keyWindow == nil)
+    stage.application.addWindow(stage.window)
     #expect(stage.window.isKeyWindow)
   }
 }

@@ -118,6 +118,11 @@ open class TextField: Control, TextEditing {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
+  /// Whether somebody is told of the return key.
+  var waitsForReturn: Bool {
+    !allControlEvents.isDisjoint(with: [.editingDidEndOnExit, .primaryActionTriggered])
+  }
+
   private func handle(_ key: Key, _ event: Event?) -> Bool {
     guard key.code == .enter, key.modifiers.isEmpty else { return edit(by: key) }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return true }

@@ -9,8 +9,11 @@ open class ViewController: Responder {
   public private(set) final var children: [ViewController] = []
   /// The controller that it is a child of.
   public private(set) final weak var parent: ViewController?
+  /// The controller in front of it: that of the outermost controller around it, which presents for all
+  /// inside.
+  public final var presentedViewController: ViewController? { presenter.shown }
   /// The controller that it has put in front of itself.
-  public private(set) final var presentedViewController: ViewController?
+  private final var shown: ViewController?
   /// The controller that has put it in front of itself.
   public private(set) final weak var presentingViewController: ViewController?
 
@@ -54,9 +57,21 @@ open class ViewController: Responder {
     if let other = view.viewController, other !== self { other.loadedView = nil }
     loadedView = view
     view.controller = self
+    if let old, old !== view { takeThePlace(of: old, with: view) }
     // A controller is the first responder where its view is.
     old?.window?.reviewFocus()
     view.window?.reviewFocus()
+  }
+
+  /// Puts a new root view where a window was given the old one.
+  private func takeThePlace(of old: View, with view: View) {
+    guard let window = old.superview as? Window,
+      presentingViewController != nil || window.rootViewController === self,
+      let position = window.children.firstIndex(where: { $0 === old })
+    else { return }
+    view.frame = old.frame
+    window.insertSubview(view, at: position)
+    old.removeFromSuperview()
   }
 
   /// Makes the root view and sets ``view``; a plain one unless overridden.
@@ -103,7 +118,21 @@ open class ViewController: Responder {
 
   // MARK: Presenting
 
+  /// The outermost controller whose view this one's is in; itself, if it is in none.
+  private var presenter: ViewController {
+    var found = self
+    var view = loadedView
+    while let here = view {
+      if let controller = here.controller { found = controller }
+      view = here.superview
+    }
+    return found
+  }
+
   /// Puts another controller in front of this one, its view in front of all in the window.
+  ///
+  /// It is the outermost controller around this one that presents, as in UIKit; so what is presented
+  /// stays when this one is removed, and goes with the root controller of the window.
   ///
   /// While it is presented, keys begin at its view: the focus and the first responder leave what is
   /// behind it, and the Tab key stays inside.
@@ -114,23 +143,24 @@ open class ViewController: Responder {
   ///   one, and neither is the other. If not, nothing has changed.
   @discardableResult
   public func present(_ other: ViewController) -> Bool {
-    guard presentedViewController == nil, other.presentingViewController == nil,
+    let presenter = presenter
+    guard presenter.shown == nil, other.presentingViewController == nil,
       let loadedView, let window = loadedView.window
     else { return false }
     if let view = other.viewIfLoaded, loadedView.isDescendant(of: view) { return false }
-    var presenting: ViewController? = self
+    var presenting: ViewController? = presenter
     while let here = presenting {
       if here === other { return false }
       presenting = here.presentingViewController
     }
-    presentedViewController = other
-    other.presentingViewController = self
+    presenter.shown = other
+    other.presentingViewController = presenter
     other.view.frame = window.bounds
     window.addSubview(other.view)
     window.reviewFocus()
     // Its view may have been dismissed meanwhile, or be one that no view holds.
-    if presentedViewController === other, other.viewIfLoaded?.window !== window { dismiss() }
-    return presentedViewController === other
+    if presenter.shown === other, other.viewIfLoaded?.window !== window { presenter.dismiss() }
+    return presenter.shown === other
   }
 
   /// Takes away the controller that this one presents, and all that those present, or else this one
@@ -140,12 +170,13 @@ open class ViewController: Responder {
       presentingViewController?.dismiss()
       return
     }
-    while let further = last.presentedViewController { last = further }
+    while let further = last.shown { last = further }
     var due: ViewController? = last
-    while let here = due, here !== self {
+    let presenter = presenter
+    while let here = due, here !== presenter {
       let behind = here.presentingViewController
       here.presentingViewController = nil
-      behind?.presentedViewController = nil
+      behind?.shown = nil
       here.viewIfLoaded?.removeFromSuperview()
       due = behind
     }

@@ -22,7 +22,7 @@ open class Application: Responder {
   /// The window that gets what has no place on the screen: the last one that was made it or touched.
   ///
   /// When it is hidden or removed, the one in front that can be it takes over; where there is none, the
-  /// next one that is shown does.
+  /// next one that is added or shown does.
   public private(set) final weak var keyWindow: Window?
   /// Whether it is in front; if not, it gets no touches.
   public internal(set) final var isActive = true
@@ -157,6 +157,7 @@ open class Application: Responder {
     window.owner = self
     sortWindows()
     windowChanged(window)
+    if keyWindow == nil { window.makeKey() }
   }
 
   /// Removes a window; its fingers are cancelled, and the window in front becomes the key window if it

@@ -70,7 +70,9 @@ extension TextInput {
     guard key.modifiers.subtracting(.shift).isEmpty else { return false }
     switch key.code {
     case .backspace, .delete, .left, .right, .home, .end: return true
-    case .enter: return key.modifiers.isEmpty && self is TextView
+    case .enter:
+      guard key.modifiers.isEmpty else { return false }
+      return self is TextView || (self as? TextField)?.waitsForReturn == true
     default: return false
     }
   }

@@ -109,9 +109,10 @@ open class Window: View {
     guard firstResponder === responder else { return }
     responder?.gainedFirstResponder()
     application?.inputViewsMayHaveChanged()
-    // Keys begin at the focus, so a text that is written in takes it along.
-    guard firstResponder === responder, let view = responder as? View else { return }
-    if view.canBecomeFocused, reaches(view) { changeFocus(to: view) }
+    // Keys begin at the focus, so the first responder takes it along, or from where it was.
+    guard let responder, firstResponder === responder else { return }
+    let view = responder as? View
+    changeFocus(to: view.flatMap { $0.canBecomeFocused && reaches($0) ? $0 : nil })
   }
 
   // MARK: Focus
@@ -229,6 +230,10 @@ open class Window: View {
 
   /// Views have left this window.
   func viewsLeft() {
+    for view in children {
+      guard let presenting = view.controller?.presentingViewController else { continue }
+      if presenting.viewIfLoaded?.window !== self { presenting.dismiss() }
+    }
     reviewFocus()
     application?.viewsLeft()
   }
