@@ -24,7 +24,7 @@ public struct Messages: Sendable {
   /// - Returns: All of them.
   public func adding(_ catalogue: MessageCatalogue) -> Messages {
     var messages = self
-    messages.catalogues[catalogue.language.lowercased(), default: [:]]
+    messages.catalogues[Self.key(of: catalogue.language), default: [:]]
       .merge(catalogue.templates) { $1 }
     return messages
   }
@@ -96,17 +96,34 @@ public struct Messages: Sendable {
 
   private func template(_ code: String, in language: String) -> MessageTemplate? {
     // Most languages are asked for as their catalogues are called.
-    catalogues[language]?[code] ?? template(code, inFormsOf: language)
-      ?? template(code, inFormsOf: "en")
+    catalogues[language]?[code] ?? template(code, inFormsOf: language) ?? catalogues["en"]?[code]
   }
 
   /// What the language has, as it is, without its last part, and so on.
   private func template(_ code: String, inFormsOf language: String) -> MessageTemplate? {
-    var parts = language.lowercased().split { $0 == "-" || $0 == "_" }
-    while !parts.isEmpty {
-      if let template = catalogues[parts.joined(separator: "-")]?[code] { return template }
-      parts.removeLast()
+    var form = Self.key(of: language)
+    while true {
+      if let template = catalogues[form]?[code] { return template }
+      guard let shorter = Self.shortened(form) else { return nil }
+      form = shorter
     }
-    return nil
+  }
+
+  /// The name of the catalogue that is asked first for a language, which is found faster by it.
+  package func closest(to language: String) -> String {
+    var form: String? = Self.key(of: language)
+    while let name = form, catalogues[name] == nil { form = Self.shortened(name) }
+    return form ?? "en"
+  }
+
+  /// A language as its catalogue is called here.
+  private static func key(of language: String) -> String {
+    let key = language.lowercased()
+    return key.utf8.contains(UInt8(ascii: "_")) ? String(key.map { $0 == "_" ? "-" : $0 }) : key
+  }
+
+  /// A language without its last part; `nil` if it has but one.
+  private static func shortened(_ form: String) -> String? {
+    form.utf8.lastIndex(of: UInt8(ascii: "-")).map { String(form[..<$0]) }
   }
 }

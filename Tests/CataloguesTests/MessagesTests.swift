@@ -11,6 +11,9 @@ import Testing
     #expect(messages.text("a", in: "zh-Hant-TW", ["x": 1]) == "台 1")
     #expect(messages.text("a", in: "zh_hant_hk", ["x": 1]) == "甲 1")
     #expect(messages.text("b", in: "zh", ["x": 1]) == "B")
+    #expect(messages.text("b", in: "zh-Hant-TW", ["x": 1]) == "B")
+    let written = Messages().adding(MessageCatalogue("pt_BR", ["a": "ola"]))
+    #expect(written.text("a", in: "pt-br-x") == "ola")
     #expect(messages.text("a", in: "", ["x": 1]) == "A 1")
     #expect(messages.text("a", in: "-_-", ["x": 1]) == "A 1")
   }

@@ -141,6 +141,30 @@ public enum FormRows {
         drain(count) { _ in chain.report(on: wrong).problemDetails().isEmpty ? 0 : 1 }
       }
     },
+    Case("Baton, a form with five faults, with sentences in en-US", in: group, expecting: 5) {
+      let chain = try signUp()
+      return .synchronous { count in
+        drain(count) { _ in
+          chain.report(on: wrong).findings.count { !$0.message(in: "en-US").isEmpty }
+        }
+      }
+    },
+    Case("Baton, a form with five faults, as problem details in ko-KR", in: group, expecting: 1) {
+      let chain = try signUp()
+      return .synchronous { count in
+        drain(count) { _ in chain.report(on: wrong).problemDetails(in: "ko-KR").isEmpty ? 0 : 1 }
+      }
+    },
+    Case(
+      "Baton, a form with five faults, as problem details in zh-Hant-TW", in: group, expecting: 1
+    ) {
+      let chain = try signUp()
+      return .synchronous { count in
+        drain(count) { _ in
+          chain.report(on: wrong).problemDetails(in: "zh-Hant-TW").isEmpty ? 0 : 1
+        }
+      }
+    },
     Case("by hand, a form with five faults, with sentences", in: group, expecting: 5) {
       .synchronous { count in
         drain(count) { _ in sentencesByHand(about: wrong).count { !$0.isEmpty } }

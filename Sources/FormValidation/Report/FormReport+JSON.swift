@@ -21,6 +21,7 @@ extension FormReport {
     upTo limit: Int = FormReport.writtenCount
   ) -> String {
     let (findings, failures, more) = written(upTo: limit)
+    let language = messages.closest(to: language)
     func write(_ finding: Finding, to json: inout JSONWriter) {
       json.member("field", finding.path.description)
       json.member("pointer", finding.path.pointer)
@@ -68,6 +69,7 @@ extension FormReport {
     upTo limit: Int = FormReport.writtenCount
   ) -> String {
     let (findings, failures, more) = written(upTo: limit)
+    let language = messages.closest(to: language)
     let isUnchecked = self.status == 503
     func write(_ finding: Finding, to json: inout JSONWriter) {
       json.member("pointer", finding.path.pointer)
