@@ -23,6 +23,8 @@ struct StoreConformance: Sendable {
     ("what is held too long is held again if it is still there", { try await $0.heldAgain() }),
     ("a hold that is over and cannot be had again is refused", { try await $0.lostHold() }),
     ("a purchase is final", { try await $0.purchase() }),
+    ("an order goes on step by step, by the owner", { try await $0.states() }),
+    ("a cancelled order gives its units back, and is refunded once", { try await $0.cancel() }),
     ("a guest's bag goes along as far as stock and limit allow", { try await $0.merge() }),
     ("the limit counts what is in the bag and what was bought", { try await $0.limit() }),
     ("two requests with a key at once are done once", { try await $0.twins() }),
@@ -185,6 +187,50 @@ struct StoreConformance: Sendable {
     #expect(try await left("bread") == 7)
     #expect(try await left("oil") == 0)
     await #expect(throws: Refusal.bagEmpty) { try await buy(ada, key: "again") }
+  }
+
+  private func states() async throws {
+    let (ada, grace, olive) = (
+      try await customer(), try await customer("grace"), try await customer("olive")
+    )
+    try await change(ada, .add("bread", 2))
+    let order = try await buy(ada)
+    #expect(order.state == .paid)
+    await #expect(throws: Refusal.forbidden) {
+      try await store.advance(order.id, to: .prepared, by: ada)
+    }
+    await #expect(throws: Refusal.unknownPurchase(order.id)) {
+      try await store.advance(order.id, to: .cancelled, by: grace)
+    }
+    await #expect(throws: Refusal.orderState(order.id, .paid, asked: .sent)) {
+      try await store.advance(order.id, to: .sent, by: olive)
+    }
+    for state in [Purchase.State.prepared, .packed, .packed, .sent] {
+      #expect(try await store.advance(order.id, to: state, by: olive).state == state)
+      #expect(try await store.purchase(order.id, of: ada).state == state)
+    }
+    await #expect(throws: Refusal.orderState(order.id, .sent, asked: .cancelled)) {
+      try await store.advance(order.id, to: .cancelled, by: ada)
+    }
+    #expect(try await left("bread") == 8)
+  }
+
+  private func cancel() async throws {
+    let ada = try await customer()
+    try await change(ada, .add("bread", 3), .add("oil", 4))
+    let order = try await buy(ada)
+    #expect(try await left("bread") == 7)
+    for _ in 0..<2 {
+      let cancelled = try await store.advance(order.id, to: .cancelled, by: ada)
+      #expect(cancelled.state == .cancelled && cancelled.isOwed)
+      #expect(try await left("bread") == 10)
+      #expect(try await store.shelf()["oil"]?.stock == 2)
+    }
+    let refunded = try await store.noteRefund(of: order.id)
+    clock.advance(by: 5)
+    #expect(!refunded.isOwed)
+    #expect(try await store.noteRefund(of: order.id) == refunded)
+    try await change(ada, .add("bread", 10))
   }
 
   private func merge() async throws {

@@ -54,7 +54,7 @@ final class TestShop: Sendable {
       settings, clock: wallClock, stock: stock, passwordCheck: passwordCheck,
       loginLimits: loginLimits,
       loginCounts: LoginCounts(logger: log.logger, interval: .zero), log: log.logger,
-      rateClock: rateClock, partLimit: .seconds(60))
+      rateClock: rateClock, partLimit: .seconds(60), cardLimit: .seconds(600))
   }
 
   /// The market's parts, for tests that need no HTTP.
@@ -102,7 +102,8 @@ final class TestShop: Sendable {
           SELECT id FROM product WHERE
             held <> (SELECT coalesce(sum(held), 0) FROM bag_line WHERE product = id)
             OR received - stock <> (
-              SELECT coalesce(sum(quantity - later), 0) FROM purchase_line WHERE product = product.id)
+              SELECT coalesce(sum(quantity - later), 0) FROM purchase_line JOIN purchase
+                ON purchase.id = purchase WHERE product = product.id AND state <> 'cancelled')
           """)
     }
   }

@@ -14,6 +14,9 @@ protocol CardService: Sendable {
 
   /// Gives back what was kept.
   func void(_ payment: String) async
+
+  /// Gives back what was taken; the same again gives nothing more.
+  func refund(_ payment: String) async throws(Refusal)
 }
 
 /// A card service that moves no money, and does what the card's number tells it to.
@@ -25,7 +28,7 @@ final class SimulatedCards: CardService {
     case unavailable = "4000000000000119"
   }
 
-  enum State: Equatable { case authorised, captured, voided }
+  enum State: Equatable { case authorised, captured, voided, refunded }
 
   struct Payment: Equatable {
     let amount: Int
@@ -54,6 +57,12 @@ final class SimulatedCards: CardService {
   func void(_ payment: String) async {
     payments.withLock { payments in
       if payments[payment]?.state == .authorised { payments[payment]?.state = .voided }
+    }
+  }
+
+  func refund(_ payment: String) async throws(Refusal) {
+    payments.withLock { payments in
+      if payments[payment]?.state == .captured { payments[payment]?.state = .refunded }
     }
   }
 

@@ -6,12 +6,13 @@ import Foundation
 /// The money is kept on the card before the purchase is written, taken after it, and given back
 /// where it is not written; so no purchase is without its money, and nobody pays for nothing.
 func checkoutChain(
-  _ store: any ShopStore, _ cards: any CardService, holds: Holds
+  _ store: any ShopStore, _ cards: any CardService,
+  _ service: AnyAsyncHandler<CardCall, String, Refusal>, holds: Holds
 ) -> some AsyncHandler<CheckoutRequest, Purchase, Refusal> {
   Chain("checkout") {
     CheckoutFormHandler(holds: holds)
     CounterHandler(store: store, cards: cards)
-    CardHandler(cards: cards)
+    CardHandler(cards: cards, service: service)
     PurchaseHandler(store: store)
   }
 }
@@ -67,19 +68,23 @@ struct CounterHandler: AsyncAround {
 /// Keeps the money on the card; takes it once the purchase is written, and gives it back if it is not.
 struct CardHandler: AsyncAround {
   let cards: any CardService
+  let service: AnyAsyncHandler<CardCall, String, Refusal>
 
   var orderRules: [OrderRule] { [.needs("CounterHandler"), .inside("CounterHandler")] }
+
+  func outline(before rest: inout Outline.Row) {
+    rest.append(service.outlines)
+    rest.enclose(in: name)
+  }
 
   func handle(
     _ request: CheckoutRequest, next: consuming AsyncNext<CheckoutRequest, Purchase, Refusal>
   ) async throws(ChainError<Refusal>) -> Outcome<Purchase> {
     guard let checkout = request.checkout else { throw .failed(.unauthenticated) }
-    let payment: String
-    do throws(Refusal) {
-      payment = try await cards.authorise(
-        checkout.total, on: request.form.card, key: checkout.paymentKey)
-    } catch {
-      throw .failed(error)
+    let call = CardCall.keep(
+      checkout.total, card: request.form.card, key: checkout.paymentKey)
+    guard let payment = try await service.handle(call, in: next.walk).response else {
+      throw .failed(.cardUnavailable)
     }
     var request = request
     request.payment = payment

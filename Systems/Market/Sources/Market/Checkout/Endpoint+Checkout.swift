@@ -6,7 +6,8 @@ import Hummingbird
 extension Endpoint {
   /// What programs do to buy what is in a bag.
   static func purchases(
-    _ store: any ShopStore, _ chain: some AsyncHandler<CheckoutRequest, Purchase, Refusal>
+    _ store: any ShopStore, _ chain: some AsyncHandler<CheckoutRequest, Purchase, Refusal>,
+    _ steps: some AsyncHandler<OrderStep, Purchase, Refusal>
   ) -> [Endpoint] {
     [
       Endpoint(.post, "/api/orders") { request, _ in
@@ -32,6 +33,13 @@ extension Endpoint {
         }
         return .json(PurchaseJSON(purchase))
       },
+      Endpoint(.put, "/api/orders/{order}/state") { request, context in
+        let body = request.visitor == nil ? FormBody.none : try await request.jsonBody()
+        var step = OrderStep(order: context.parameter("order") ?? "", body: body)
+        step.visitor = request.visitor
+        let decided = await steps.decide(step, recording: request.wantsPath)
+        return try decided.answer(to: request, status: .ok) { PurchaseJSON($0) }
+      },
     ]
   }
 }
@@ -40,6 +48,8 @@ extension Endpoint {
 struct PurchaseJSON: Encodable, Sendable {
   let id: String
   let placed: Date
+  let state: Purchase.State
+  let refunded: Date?
   let currency = Tariff.currency
   let address: Address
   let invoice: Address?
@@ -48,12 +58,14 @@ struct PurchaseJSON: Encodable, Sendable {
   let total: Int
 
   private enum CodingKeys: String, CodingKey {
-    case id, placed, currency, address, invoice, lines, delivery, total
+    case id, placed, state, refunded, currency, address, invoice, lines, delivery, total
   }
 
   init(_ purchase: Purchase) {
     id = purchase.id
     placed = purchase.placed
+    state = purchase.state
+    refunded = purchase.refunded
     address = purchase.address
     invoice = purchase.invoice
     lines = purchase.lines

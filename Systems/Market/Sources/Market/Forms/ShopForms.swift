@@ -1,5 +1,7 @@
 import FormValidation
 
+extension Purchase.State: FieldValue {}
+
 /// The forms that clients fill in, on pages and as JSON alike.
 enum ShopForms {
   struct Item: Sendable, Equatable {
@@ -87,6 +89,17 @@ enum ShopForms {
     try FormChain("sign-in", blank: SignInForm()) {
       Field("name", \.name, .required, .length(...60), .plainText())
       Field("password", \.password, .required, .length(...200), .plainText())
+    }
+  }
+
+  struct OrderStateForm: Sendable, Equatable {
+    var state = Purchase.State.paid
+  }
+
+  /// The state that an order is to have.
+  static let orderState = defined {
+    try FormChain("order", blank: OrderStateForm()) {
+      Field("state", \.state)
     }
   }
 

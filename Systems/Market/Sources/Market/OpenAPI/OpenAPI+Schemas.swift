@@ -7,6 +7,7 @@ extension OpenAPI {
     let text: Object = ["type": "string"]
     let count: Object = ["type": "integer", "minimum": 0]
     let moment: Object = ["type": "string", "format": "date-time"]
+    let states: Object = ["type": "string", "enum": Purchase.State.allCases.map(\.rawValue)]
     func list(_ schema: String) -> Object { ["type": "array", "items": reference(schema)] }
     func object(_ required: [String: Object], optional: [String: Object] = [:]) -> Object {
       [
@@ -52,9 +53,10 @@ extension OpenAPI {
       "Orders": answer(["orders": list("Order")]),
       "Order": answer(
         [
-          "id": text, "placed": moment, "currency": currency, "address": reference("Address"),
+          "id": text, "placed": moment, "state": states, "currency": currency,
+          "address": reference("Address"),
           "lines": list("OrderLine"), "delivery": money, "total": money,
-        ], optional: ["invoice": reference("Address")]),
+        ], optional: ["invoice": reference("Address"), "refunded": moment]),
       "Address": object([
         "name": text, "email": text, "street": text, "postalCode": text, "city": text,
         "country": text,

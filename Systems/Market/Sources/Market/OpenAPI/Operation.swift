@@ -97,6 +97,11 @@ extension Operation {
       .get, "/api/orders/{order}", "One order", needs: [.token], answer: "Order",
       refusals: [.unknownOrder]),
     Operation(
+      .put, "/api/orders/{order}/state",
+      "Brings an order to its next state; a customer may cancel it until it is packed",
+      needs: [.token], body: ShopForms.orderState.jsonSchema(), answer: "Order",
+      refusals: [.unknownOrder, .forbidden, .conflict]),
+    Operation(
       .post, "/api/owner/products", "A product goes on sale", needs: [.token],
       body: ShopForms.newProduct.jsonSchema(), status: .created, answer: "Done",
       refusals: [.forbidden, .conflict]),

@@ -235,6 +235,7 @@ struct OrdersPage: AsyncHandler {
           Tag("li") {
             Tag("a", .href(PageLink("/orders", purchase.id))) { purchase.id }
             Tag("span") { purchase.placed.day }
+            Tag("span") { purchase.state.rawValue }
             Tag("span", .class("price")) { purchase.total.money }
           }
         }
@@ -258,7 +259,7 @@ struct OrderPage: AsyncHandler {
     }
     let body = HTML {
       Tag("h1") { "Order \(purchase.id)" }
-      Tag("p", .class("paid")) { "Paid · \(purchase.placed.day)" }
+      progress(of: purchase)
       Tag("div", .class("columns")) {
         Tag("section", .class("summary")) {
           Tag("h2") { "What you bought" }
@@ -296,9 +297,43 @@ struct OrderPage: AsyncHandler {
           }
         }
       }
+      if purchase.state.next.contains(.cancelled) || purchase.isOwed {
+        Tag("form", .class("cell"), .text("method", "post"), .action(PageLink("/orders/cancel"))) {
+          Tag("input", .type("hidden"), .name("csrf"), .value(request.visitor.formToken))
+          Tag("input", .type("hidden"), .name("order"), .value(purchase.id))
+          Tag("input", .type("hidden"), .name("state"), .value("cancelled"))
+          Tag("button", .class("quiet")) {
+            purchase.isOwed ? "Ask for the money once more" : "Cancel this order"
+          }
+        }
+      }
       Tag("p") { Tag("a", .href(PageLink("/"))) { "Go on shopping" } }
     }
-    return .handled(PageContent(title: "Order \(purchase.id)", body: body, request: request))
+    return .handled(
+      PageContent(
+        title: "Order \(purchase.id)", body: body, status: request.mistake?.status ?? 200,
+        request: request))
+  }
+
+  /// The states that it goes through, and where it is.
+  private func progress(of purchase: Purchase) -> HTML {
+    HTML {
+      if purchase.state == .cancelled {
+        Tag("p", .class("paid")) {
+          purchase.isOwed
+            ? "Cancelled. \(purchase.total.money) are on the way back to your card."
+            : "Cancelled, and \(purchase.total.money) were given back."
+        }
+      } else {
+        Tag("ol", .class("progress")) {
+          for state in Purchase.State.allCases where state != .cancelled {
+            Tag("li", state == purchase.state ? .text("aria-current", "step") : nil) {
+              state == .paid ? "Paid · \(purchase.placed.day)" : state.rawValue.capitalized
+            }
+          }
+        }
+      }
+    }
   }
 }
 

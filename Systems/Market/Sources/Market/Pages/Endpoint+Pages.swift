@@ -79,6 +79,12 @@ extension Endpoint {
       },
       page("/orders", pages.orders),
       page("/orders/{order}", pages.order, about: "order"),
+      form("/orders/cancel") { form, caller, _, _ in
+        try await pages.step(form, caller, on: pages.order, back: "/orders/\(form["order"])")
+      },
+      form("/owner/order") { form, caller, _, _ in
+        try await pages.step(form, caller, on: pages.ownerPage, back: "/owner")
+      },
       form("/bag/add") { form, caller, _, _ in try await pages.add(form, caller) },
       form("/bag/change") { form, caller, _, _ in
         try await pages.change(.set, form, caller)

@@ -49,6 +49,8 @@ struct OwnerPage: AsyncHandler {
               order.lines.map { "\($0.quantity) × \($0.name)" }.joined(separator: ", ")
             }
             Tag("span", .class("price")) { order.total.money }
+            Tag("span") { order.isOwed ? "cancelled, money owed" : order.state.rawValue }
+            steps(of: order, request)
           }
         }
       }
@@ -58,6 +60,22 @@ struct OwnerPage: AsyncHandler {
     return .handled(
       PageContent(
         title: "The shop", body: body, status: request.mistake?.status ?? 200, request: request))
+  }
+
+  private func steps(of order: Purchase, _ request: PageRequest) -> HTML {
+    HTML {
+      for state in order.isOwed ? [.cancelled] : order.state.next {
+        form("/owner/order", request, to: nil) {
+          Tag("input", .type("hidden"), .name("order"), .value(order.id))
+          Tag("input", .type("hidden"), .name("state"), .value(state.rawValue))
+          Tag("button", .class("quiet")) {
+            order.isOwed
+              ? "Give the money back" : state == .cancelled ? "Cancel" : state.rawValue.capitalized
+            Tag("span", .class("hidden")) { " order \(order.id)" }
+          }
+        }
+      }
+    }
   }
 
   private func chain(_ request: PageRequest) -> HTML {

@@ -147,6 +147,26 @@ extension Pages {
     }
   }
 
+  /// Brings an order to its next state.
+  func step(
+    _ form: WebForm, _ caller: PageCaller,
+    on page: AnyAsyncHandler<PageRequest, PageContent, Refusal>, back: String
+  ) async throws -> Response {
+    var step = OrderStep(order: form["order"], body: .query(form.text))
+    step.visitor = caller.visitor
+    let decided = await orderSteps.decide(step, recording: true)
+    switch decided.result {
+    case .success(let order):
+      return lead(
+        caller, to: back, saying: "Order \(order.id) is \(order.state.rawValue).",
+        decided: decided.path)
+    case .failure(let refusal):
+      var request = PageRequest(caller.visitor, subject: form["order"])
+      request.mistake = Mistake(refusal)
+      return try await show(page, request, to: caller, decided: decided.path)
+    }
+  }
+
   /// Makes a change of the owner's.
   func manage(
     _ action: OwnerRequest.Action, _ form: WebForm, _ caller: PageCaller

@@ -11,6 +11,7 @@ struct Pages: Sendable {
   let switches: BagSwitches
   let bag: AnyAsyncHandler<BagRequest, BagAnswer, Refusal>
   let checkout: AnyAsyncHandler<CheckoutRequest, Purchase, Refusal>
+  let orderSteps: AnyAsyncHandler<OrderStep, Purchase, Refusal>
   let signIn: AnyAsyncHandler<SignIn, OpenSession, Problem>
   let signUp: AnyAsyncHandler<SignUp, Account, Refusal>
   let isBehindProxy: Bool
@@ -34,6 +35,7 @@ struct Pages: Sendable {
     _ store: any ShopStore, clock: WallClock, settings: MarketSettings, partLimit: Duration,
     switches: BagSwitches, accounts: [Stock.Account],
     checkout: some AsyncHandler<CheckoutRequest, Purchase, Refusal>,
+    orders orderSteps: some AsyncHandler<OrderStep, Purchase, Refusal>,
     owner: some AsyncHandler<OwnerRequest, OwnerChange, Refusal>,
     signIn: some AsyncHandler<SignIn, OpenSession, Problem>,
     signUp: some AsyncHandler<SignUp, Account, Refusal>
@@ -42,6 +44,7 @@ struct Pages: Sendable {
     self.switches = switches
     bag = switches.chain.erasedToAsync()
     self.checkout = checkout.erasedToAsync()
+    self.orderSteps = orderSteps.erasedToAsync()
     self.signIn = signIn.erasedToAsync()
     self.signUp = signUp.erasedToAsync()
     self.owner = owner.erasedToAsync()

@@ -59,7 +59,7 @@ extension Problem {
     case .bagEmpty: code = .bagEmpty
     case .notInBag: code = .notInBag
     case .outdated: code = .outdated
-    case .priceChanged, .productExists, .chainChanged, .chainRefused, .nameTaken:
+    case .priceChanged, .productExists, .chainChanged, .chainRefused, .nameTaken, .orderState:
       code = .conflict
     case .stockHeld(_, let held):
       code = .conflict

@@ -175,7 +175,7 @@ extension Transaction {
       """
       SELECT coalesce(sum(quantity), 0) AS count
       FROM purchase JOIN purchase_line ON purchase = id
-      WHERE user = ? AND placed > ? AND product = ?
+      WHERE user = ? AND placed > ? AND product = ? AND state <> 'cancelled'
       """, [id, time - 86_400, product])
     return row?["count"] ?? 0
   }

@@ -55,7 +55,8 @@ extension SQLiteStore {
       let transaction = Transaction(database: database, now: now)
       return try transaction.rows(
         """
-        SELECT product FROM purchase_line GROUP BY product ORDER BY sum(quantity) DESC, product
+        SELECT product FROM purchase_line JOIN purchase ON id = purchase
+        WHERE state <> 'cancelled' GROUP BY product ORDER BY sum(quantity) DESC, product
         LIMIT ?
         """, [count]
       ).map { $0["product"] }
@@ -127,7 +128,7 @@ extension Transaction {
     return purchase
   }
 
-  fileprivate func purchases(
+  func purchases(
     _ condition: String, _ arguments: StatementArguments
   ) throws -> [Purchase] {
     try rows("SELECT * FROM purchase WHERE \(condition) ORDER BY placed DESC, id", arguments).map {
@@ -146,7 +147,9 @@ extension Transaction {
           Purchase.Line(
             product: $0["product"], name: $0["name"], price: $0["price"],
             quantity: $0["quantity"], later: $0["later"])
-        }, delivery: row["delivery"], total: row["total"], payment: row["payment"])
+        }, delivery: row["delivery"], total: row["total"], payment: row["payment"],
+        state: Purchase.State(rawValue: row["state"]) ?? .paid,
+        refunded: (row["refunded"] as Double?).map(Date.init(timeIntervalSince1970:)))
     }
   }
 }

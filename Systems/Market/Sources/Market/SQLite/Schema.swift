@@ -5,13 +5,14 @@ import GRDB
 ///
 /// The file holds at any moment, and a test asks it to, for every product:
 /// - `held = sum(bag_line.held)`, which triggers see to, and `held` is never above `stock`;
-/// - `received - stock` is what was sold from the shelf, `sum(quantity - later)` of purchases.
+/// - `received - stock` is what was sold from the shelf, `sum(quantity - later)` of purchases that
+///   were not cancelled.
 enum Schema {
   /// What a file of the market's says it is: "Mark", in the header that SQLite keeps for this.
   static let applicationID: Int32 = 0x4D61_726B
 
   /// The version of the tables, in the header too: the number of the last migration.
-  static let version: Int32 = 5
+  static let version: Int32 = 6
 
   /// Makes the tables and fills them, each migration in one transaction: a first start that is cut off
   /// has done nothing, or can go on.
@@ -44,6 +45,9 @@ enum Schema {
     }
     migrator.registerMigration("5: editions of chains") { database in
       try database.execute(sql: editions + "PRAGMA user_version = 5")
+    }
+    migrator.registerMigration("6: orders that go on") { database in
+      try database.execute(sql: orderStates + "PRAGMA user_version = 6")
     }
     return migrator
   }
@@ -88,6 +92,30 @@ enum Schema {
       before TEXT NOT NULL, after TEXT NOT NULL,     -- the handlers' names as JSON, in order
       PRIMARY KEY (chain, number)
     ) STRICT, WITHOUT ROWID;
+    """
+
+  /// A check cannot be changed where it stands, so the table is made anew; foreign keys are off meanwhile.
+  private static let orderStates = """
+    CREATE TABLE new_purchase (
+      id TEXT NOT NULL PRIMARY KEY,
+      user INTEGER NOT NULL REFERENCES user,
+      placed REAL NOT NULL,
+      state TEXT NOT NULL CHECK (state IN ('paid', 'prepared', 'packed', 'sent', 'cancelled')),
+      name TEXT NOT NULL, email TEXT NOT NULL, street TEXT NOT NULL, postal_code TEXT NOT NULL,
+      city TEXT NOT NULL, country TEXT NOT NULL,
+      delivery INTEGER NOT NULL,
+      total INTEGER NOT NULL,
+      payment TEXT NOT NULL UNIQUE,                  -- no payment buys twice
+      invoice TEXT,
+      refunded REAL CHECK (refunded IS NULL OR state = 'cancelled')
+    ) STRICT;
+    INSERT INTO new_purchase
+      SELECT id, user, placed, state, name, email, street, postal_code, city, country, delivery,
+        total, payment, invoice, NULL
+      FROM purchase;
+    DROP TABLE purchase;
+    ALTER TABLE new_purchase RENAME TO purchase;
+    CREATE INDEX purchase_user ON purchase (user, placed);
     """
 
   private static let categories = """

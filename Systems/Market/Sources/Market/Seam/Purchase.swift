@@ -2,6 +2,21 @@ import Foundation
 
 /// What somebody has bought.
 struct Purchase: Sendable, Equatable, Codable {
+  /// How far it has come.
+  enum State: String, Sendable, Codable, CaseIterable {
+    case paid, prepared, packed, sent, cancelled
+
+    /// What may come next; an order that is packed goes its way.
+    var next: [State] {
+      switch self {
+      case .paid: [.prepared, .cancelled]
+      case .prepared: [.packed, .cancelled]
+      case .packed: [.sent]
+      case .sent, .cancelled: []
+      }
+    }
+  }
+
   /// Units of one product, at the price that was paid.
   struct Line: Sendable, Equatable, Codable {
     let product: String
@@ -22,6 +37,34 @@ struct Purchase: Sendable, Equatable, Codable {
   let total: Int
   /// What the card service calls the payment.
   let payment: String
+  /// `nil` in what was written before orders had states: it was paid.
+  private var recorded: State?
+  /// When the money of a cancelled order was given back.
+  var refunded: Date?
+
+  var state: State {
+    get { recorded ?? .paid }
+    set { recorded = newValue }
+  }
+
+  /// Whether the customer waits for money.
+  var isOwed: Bool { state == .cancelled && refunded == nil }
+
+  init(
+    id: String, placed: Date, address: Address, invoice: Address?, lines: [Line], delivery: Int,
+    total: Int, payment: String, state: State = .paid, refunded: Date? = nil
+  ) {
+    self.id = id
+    self.placed = placed
+    self.address = address
+    self.invoice = invoice
+    self.lines = lines
+    self.delivery = delivery
+    self.total = total
+    self.payment = payment
+    recorded = state
+    self.refunded = refunded
+  }
 
   /// A number that nobody else has.
   static func newID() -> String {

@@ -11,6 +11,8 @@ extension Refusal: CustomStringConvertible {
       "There is no product \"\(product.shortened)\"; GET /api/products lists them."
     case .unknownUser(let name): "There is no user \"\(name.shortened)\"."
     case .unknownPurchase(let id): "There is no order \"\(id.shortened)\" of yours."
+    case .orderState(let id, let state, let asked):
+      "The order \"\(id.shortened)\" is \(state.rawValue), and cannot be \(asked.rawValue) now."
     case .outOfStock(let product, let left, let asked):
       "\(Self.units(left, of: product)) left, and \(asked) were asked for."
     case .holdExpired(let product, let left, let asked):
@@ -64,6 +66,8 @@ extension Refusal {
     case .forbidden: "This page is for the owner of the shop."
     case .unknownProduct: "We do not have this product any more."
     case .unknownPurchase: "We know no such order of yours."
+    case .orderState(_, let state, let asked):
+      "This order is \(state.rawValue), and cannot be \(asked.rawValue) any more."
     case .outOfStock(_, let left, let asked): Self.sold(left, asked)
     case .holdExpired(_, let left, let asked):
       "This was kept for you for a while, and others were faster. " + Self.sold(left, asked)

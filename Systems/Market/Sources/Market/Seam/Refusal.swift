@@ -10,6 +10,8 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case unknownProduct(String)
   case unknownUser(String)
   case unknownPurchase(String)
+  /// An order is in this state, from which the one that was asked for does not follow.
+  case orderState(String, Purchase.State, asked: Purchase.State)
   /// Somebody has this name already.
   case nameTaken(String)
   /// So many units may still be put into the bag.

@@ -68,6 +68,17 @@ protocol ShopStore: Sendable {
     _ checkout: Checkout, payment: String
   ) async throws(Refusal) -> Answer<Purchase>
 
+  /// Brings an order to its next state; one that is there already is left alone.
+  ///
+  /// A customer may cancel an own order, and the owner of the shop may do all. What is cancelled goes
+  /// back to the shelf in the same transaction.
+  func advance(
+    _ id: String, to state: Purchase.State, by visitor: Visitor
+  ) async throws(Refusal) -> Purchase
+
+  /// Notes that the money of a cancelled order was given back.
+  func noteRefund(of id: String) async throws(Refusal) -> Purchase
+
   /// Opens a session, and puts what is in a guest's bag into the user's.
   func open(
     _ session: Session, merging guest: Visitor?, hold: TimeInterval

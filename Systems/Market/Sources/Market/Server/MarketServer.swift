@@ -17,6 +17,8 @@ public struct MarketServer: Sendable {
   let rateClock: any Clock<Duration>
   /// How long a part of the home page may take before it is left out.
   let partLimit: Duration
+  /// How long the card service may take, all attempts together.
+  let cardLimit: Duration
   let switches: BagSwitches
   let metrics = PrometheusMetrics(help: RequestMetrics.help)
 
@@ -26,7 +28,8 @@ public struct MarketServer: Sendable {
     passwordCheck: PasswordCheck = .onThreads, loginLimits: LoginLimits = LoginLimits(),
     loginCounts: LoginCounts = LoginCounts(logger: MarketServer.logger(.notice)),
     cards: any CardService = SimulatedCards(), log: Logger = MarketServer.logger(.notice),
-    rateClock: any Clock<Duration> = ContinuousClock(), partLimit: Duration = .milliseconds(300)
+    rateClock: any Clock<Duration> = ContinuousClock(), partLimit: Duration = .milliseconds(300),
+    cardLimit: Duration = .seconds(8)
   ) throws(StartupError) {
     self.settings = settings
     self.clock = clock
@@ -38,6 +41,7 @@ public struct MarketServer: Sendable {
     self.log = log
     self.rateClock = rateClock
     self.partLimit = partLimit
+    self.cardLimit = cardLimit
     store = try SQLiteStore(
       path: settings.database, stock: stock, clock: clock, hold: settings.holds.customer)
     switches = BagSwitches(
@@ -97,12 +101,15 @@ public struct MarketServer: Sendable {
       hold: settings.holds.customer, passwordCost: stock.passwordCost, check: passwordCheck)
     let signIn = sessionChain(sessions, loginLimits, loginCounts)
     let bag = switches.chain
-    let checkout = checkoutChain(store, cards, holds: settings.holds)
+    // One for both, so that they share what they know of the card service.
+    let cardService = cardChain(cards, within: cardLimit)
+    let checkout = checkoutChain(store, cards, cardService, holds: settings.holds)
+    let orders = orderChain(store, cardService)
     let owner = ownerChain(store, passwordCost: stock.passwordCost)
     let pages = Pages(
       store, clock: clock, settings: settings, partLimit: partLimit,
       switches: switches, accounts: settings.isEmpty ? [] : stock.accounts, checkout: checkout,
-      owner: owner, signIn: signIn,
+      orders: orders, owner: owner, signIn: signIn,
       signUp: signUpChain(store, passwordCost: stock.passwordCost, rateClock: rateClock))
     return [
       .products(store),
@@ -111,7 +118,7 @@ public struct MarketServer: Sendable {
       .kitchenOrders(.classic()),
       .metrics(metrics, of: store),
       .openAPI((try? OpenAPI.document(Operation.all)) ?? ByteBuffer()),
-    ] + Endpoint.bags(store, bag) + Endpoint.purchases(store, checkout)
+    ] + Endpoint.bags(store, bag) + Endpoint.purchases(store, checkout, orders)
       + Endpoint.owner(owner)
       + Endpoint.pages(pages)
       + Endpoint.health { store.isWell }
