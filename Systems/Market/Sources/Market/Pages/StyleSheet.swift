@@ -99,7 +99,7 @@ enum StyleSheet {
     .wide { overflow-x: auto; }
     .shelf { width: 100%; } .shelf th { font-weight: 400; }
     .cell { display: flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: center; }
-    .progress { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding-left: 1.2rem; color: var(--soft); }
+    .progress { display: flex; flex-wrap: wrap; gap: .25rem 2.2rem; padding-left: 1.2rem; color: var(--soft); }
     .progress li[aria-current] { color: var(--leaf); font-weight: 600; }
     select { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--soft);
       border-radius: .5rem; padding: .5rem .6rem; width: 100%; }
