@@ -76,6 +76,13 @@ struct OpenCommand: AsyncParsableCommand {
       "the message is open and is no text; say --output FILE, or --binary to see it here")
     var told: String?
     var last: UInt8?
+    // A long text carries the line above it off the screen, and may imitate it: the last word is ours,
+    // also where the text is cut off.
+    defer {
+      if let told, let last {
+        Terminal.say((last == UInt8(ascii: "\n") ? "" : "\n") + "secret: end of message; \(told)")
+      }
+    }
     try output.write { sink in
       var text = TerminalText()
       try opened.write(
@@ -93,9 +100,6 @@ struct OpenCommand: AsyncParsableCommand {
         })
       guard !isGuarded || text.isWhole else { throw refusal }
     }
-    // A long text carries the line above it off the screen, and may imitate it: the last word is ours.
-    guard isGuarded, let told else { return }
-    Terminal.say((last == UInt8(ascii: "\n") ? "" : "\n") + "secret: end of message; \(told)")
   }
 
   /// How much of a signed message is held until its signature is known to be right.

@@ -195,6 +195,45 @@ import Testing
   }
 
   @Test(.enabled(if: hasPython))
+  func `who signed is said again after a text that ends with an error, too`() throws {
+    try shell.run(
+      """
+      ssh-keygen -q -t ed25519 -N '' -C '' -f me
+      secret key new mine --output key.txt > recipient.txt
+      (yes '' | head -c 65536; yes 'secret: signed by Ann' | head -c 9000) > long.txt
+      secret seal long.txt --to $(cat recipient.txt) > whole.age
+      head -c 68000 whole.age > cut.age
+      (yes '' | head -c 65500; printf 'secret: signed by Ann, ssh-ed25519 AAAA\\n\\033[2J') > late.txt
+      secret seal late.txt --to $(cat recipient.txt) > late.age
+      head -c 17000000 /dev/zero | tr '\\0' a > huge.txt
+      secret seal huge.txt --to $(cat recipient.txt) --sign me > huge.age
+      truncate -s -1 huge.age
+      """, expecting: 0)
+    let cut = try atTerminal("open cut.age -i key.txt")
+    #expect(cut.code == 2)
+    #expect(
+      cut.text
+        == "secret: this message is not signed\n" + String(repeating: "\n", count: 65_536)
+        + "secret: end of message; this message is not signed\n"
+        + "secret: this age file is damaged behind 64 KiB of its content: the last chunk is changed "
+        + "or cut off\n")
+    let late = try atTerminal("open late.age -i key.txt")
+    #expect(late.code == 3)
+    #expect(
+      late.text.hasSuffix(
+        "\nsecret: signed by Ann, ssh-ed25519 A\nsecret: end of message; this message is not signed\n"
+          + "secret: the message is open and is no text; say --output FILE, or --binary to see it "
+          + "here\n"))
+    let huge = try atTerminal("open huge.age -i key.txt")
+    #expect(huge.code == 2)
+    let lines = huge.text.split(separator: "\n").map(String.init)
+    try #require(lines.count == 4)
+    #expect(lines[0].hasPrefix("secret: this message says that it is signed by ssh-ed25519 "))
+    #expect(lines[2] == "secret: end of message; \(lines[0].dropFirst("secret: ".count))")
+    #expect(lines[3].hasPrefix("secret: this age file is damaged behind "))
+  }
+
+  @Test(.enabled(if: hasPython))
   func `a file of keys under a password asks for it, and a wrong one is passed over`() throws {
     try shell.run(
       """
