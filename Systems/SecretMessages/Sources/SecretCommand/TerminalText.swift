@@ -4,6 +4,8 @@ import SecretMessages
 struct TerminalText {
   /// What is not known yet: the beginning of a character, or a carriage return.
   private var rest: [UInt8] = []
+  /// What went by last.
+  private var previous: Unicode.Scalar?
 
   /// What of the text may go on now that some more has come; `nil` where it is no such text.
   mutating func take(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
@@ -20,14 +22,15 @@ struct TerminalText {
     return nil
   }
 
-  private func isHarmless(_ text: Substring.UnicodeScalarView) -> Bool {
+  private mutating func isHarmless(_ text: Substring.UnicodeScalarView) -> Bool {
     var isLineEnding = false
     for scalar in text {
       if isLineEnding, scalar != "\n" { return false }
       isLineEnding = scalar == "\r"
-      guard isLineEnding || scalar == "\n" || scalar == "\t" || !scalar.misleads else {
-        return false
-      }
+      guard
+        isLineEnding || scalar == "\n" || scalar == "\t" || !scalar.misleads(behind: previous)
+      else { return false }
+      previous = scalar
     }
     return !isLineEnding
   }

@@ -105,6 +105,29 @@ import Testing
 
   @Test func `signs that some scripts spell with stay`() {
     #expect("\u{200D}\u{200C}é👩‍💻".shown == "\u{200D}\u{200C}é👩‍💻")
+    for text in ["❤️", "☎\u{FE0E}", "1️⃣"] { #expect(text.shown == text) }
     #expect("\u{7F}\u{2028}\u{FEFF}\u{E0001}".shown == #"\u{7F}\u{2028}\u{FEFF}\u{E0001}"#)
+  }
+
+  @Test(
+    arguments: [
+      "\u{200B}", "\u{2060}", "\u{2064}", "\u{2065}", "\u{34F}", "\u{115F}", "\u{17B4}", "\u{180B}",
+      "\u{180E}", "\u{3164}", "\u{FFA0}", "\u{FE00}", "\u{FE0F}", "\u{FEFF}", "\u{E0100}",
+    ])
+  func `a sign that shows nothing is shown with escapes`(sign: Unicode.Scalar) throws {
+    let escape = "\\u{\(String(sign.value, radix: 16, uppercase: true))}"
+    #expect("a\(sign)b".shown == "a\(escape)b")
+    #expect("\(sign)".shown == escape)
+    #expect("❤️\(sign)".shown == "❤️\(escape)")
+  }
+
+  @Test func `signs that show nothing have escapes in JSON, too`() throws {
+    let run = try shell.run(
+      """
+      secret password add "$(printf 'a\\357\\270\\217\\342\\235\\244\\357\\270\\217')" \
+        --passwords-fd 3 --vault-password-fd 4 --vault-work-factor 1 3< one 4< v
+      secret password list --json --vault-password-fd 4 4< v
+      """, expecting: 0)
+    #expect(run.text == #"{"kind":"password","name":"a\ufe0f❤️"}"# + "\n")
   }
 }

@@ -18,7 +18,7 @@ import Testing
     arguments: [
       "", "Dear Ann\n", "a\tb\r\nc\r\n", "é👩‍💻", "שלום\u{200F} a", "\u{FEFF}a", "co\u{AD}op",
       "कक्ष\u{200C}",
-      "e\u{301}", "❤️",
+      "e\u{301}", "❤️", "☎\u{FE0E}", "1️⃣", "👁️‍🗨️", "\u{61C}a",
     ])
   func `a text is shown, whole, a byte at a time, and in halves`(text: String) {
     let bytes = Array(text.utf8)
@@ -36,6 +36,10 @@ import Testing
       "\u{2068}",
       "\u{2069}", "\u{206A}", "\u{206F}", "\u{2028}", "\u{2029}", "\u{85}", "\u{FFF9}", "\u{E0000}",
       "\u{E0001}", "\u{E0041}", "\u{E007F}", "\u{C}", "\u{B}",
+      "\u{200B}", "\u{2060}", "\u{2061}", "\u{2064}", "\u{2065}", "\u{34F}", "\u{115F}", "\u{17B4}",
+      "\u{180B}", "\u{180E}", "\u{3164}", "\u{FFA0}", "\u{FFF0}", "\u{1D173}", "\u{E0100}",
+      "\u{E01EF}", "\u{FE00}", "\u{FE0E}", "\u{FE0F}", "❤\u{FE00}", "❤\u{FE0F}\u{FE0F}",
+      "a\u{FEFF}",
     ])
   func `what steers a terminal, or makes a text look like another one, is not`(text: String) {
     for text in [text, "Dear " + text + "Ann"] {

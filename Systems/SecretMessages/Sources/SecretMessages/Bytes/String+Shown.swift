@@ -1,28 +1,34 @@
 extension Unicode.Scalar {
   /// Whether it does something to whatever shows it, instead of being seen: it moves a cursor, breaks
-  /// a line, or turns the direction of what stands behind it.
-  package var steers: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
+  /// a line, turns the direction of what stands behind it, or makes a text look like another one.
+  ///
+  /// - Parameter previous: What it stands behind; `nil` at the beginning.
+  /// - Returns: Whether it does.
+  package func steers(behind previous: Unicode.Scalar?) -> Bool {
     // Some scripts, and pictures of more than one person, are spelled with these two.
-    case .format: self != "\u{200C}" && self != "\u{200D}"
-    default: misleads
-    }
+    guard self != "\u{200C}" && self != "\u{200D}" else { return false }
+    return properties.generalCategory == .format || misleads(behind: previous)
   }
 
   /// Whether it makes a text look like another one: it moves the cursor, turns the direction of what
-  /// comes after it, or carries a text that is not seen.
+  /// comes after it, or is not seen, so that a text could be hidden in it.
   ///
-  /// Signs that spell words stay out of it: joiners, marks of direction, soft hyphens.
-  package var misleads: Bool {
+  /// - Parameter previous: What it stands behind; `nil` at the beginning.
+  /// - Returns: Whether it does.
+  package func misleads(behind previous: Unicode.Scalar?) -> Bool {
     switch self {
-    // Embeddings, overrides and isolates, and what Unicode has given up.
-    case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{206F}": true
+    // Signs that spell words: soft hyphens, marks of direction, joiners.
+    case "\u{AD}", "\u{61C}", "\u{200C}"..."\u{200F}": false
+    // How an emoji is drawn, digits of keycaps among them. Other variants of signs are not told apart
+    // by a terminal.
+    case "\u{FE0E}", "\u{FE0F}": previous?.properties.isEmoji != true
+    // The mark that some editors put at the beginning.
+    case "\u{FEFF}": previous != nil
     // Annotations.
     case "\u{FFF9}"..."\u{FFFB}": true
-    // Tags, and what is reserved beside them.
-    case "\u{E0000}"..."\u{E0FFF}": properties.generalCategory != .nonspacingMark
-    default: [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+    default:
+      properties.isDefaultIgnorableCodePoint
+        || [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
     }
   }
 }
@@ -33,15 +39,25 @@ extension String {
   package var shown: String { escaped { _ in false } }
 
   /// The text with escapes for what steers a terminal, except for what may stay.
-  package func escaped(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
-    guard unicodeScalars.contains(where: { $0.steers && !isKept($0) }) else { return self }
+  ///
+  /// - Parameters:
+  ///   - escape: How an escape is written.
+  ///   - isKept: What may stay.
+  /// - Returns: The text.
+  package func escaped(
+    as escape: (Unicode.Scalar) -> String = {
+      "\\u{\(String($0.value, radix: 16, uppercase: true))}"
+    }, keeping isKept: (Unicode.Scalar) -> Bool
+  ) -> String {
     var text = ""
+    var previous: Unicode.Scalar?
     for scalar in unicodeScalars {
-      if scalar.steers, !isKept(scalar) {
-        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      if scalar.steers(behind: previous), !isKept(scalar) {
+        text += escape(scalar)
       } else {
         text.unicodeScalars.append(scalar)
       }
+      previous = scalar
     }
     return text
   }
