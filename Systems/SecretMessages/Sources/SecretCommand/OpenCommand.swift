@@ -19,7 +19,7 @@ struct OpenCommand: AsyncParsableCommand {
   @OptionGroup var keys: KeyOptions
   @OptionGroup var output: Output
 
-  @Flag(help: "Write bytes that are no text to a terminal, too.")
+  @Flag(help: "Write to a terminal also what is no text, or could look like another one.")
   var binary = false
 
   @Flag(help: "Show on standard error who was tried and what became of it.")
@@ -71,9 +71,6 @@ struct OpenCommand: AsyncParsableCommand {
 
   private func write(_ opened: OpenedMessage) throws {
     let isGuarded = try !binary && output.isTerminal
-    let refusal = Trouble(
-      Trouble.notForTerminals,
-      "the message is open and is no text; say --output FILE, or --binary to see it here")
     var told: String?
     var last: UInt8?
     // A long text carries the line above it off the screen, and may imitate it: the last word is ours,
@@ -89,7 +86,7 @@ struct OpenCommand: AsyncParsableCommand {
         holding: Self.mostHeld,
         into: { bytes in
           guard isGuarded else { return try sink(bytes) }
-          guard let known = text.take(bytes) else { throw refusal }
+          let known = try text.take(bytes)
           last = known.last ?? last
           try known.withUnsafeBytes(sink)
         },
@@ -98,7 +95,7 @@ struct OpenCommand: AsyncParsableCommand {
           told = words(for: authorship)
           Terminal.say("secret: \(words(for: authorship))")
         })
-      guard !isGuarded || text.isWhole else { throw refusal }
+      if isGuarded { try text.finish() }
     }
   }
 

@@ -13,8 +13,9 @@ struct SecretCommand: AsyncParsableCommand {
       arguments.
 
       Exit codes: 0 done; 1 none of the keys fits, or an RNCryptor message is damaged; 2 not a \
-      message, of an unknown format, refused, or damaged; 3 bytes that are no text were not written \
-      to a terminal; 64 a usage error; 65 a script cannot be played; 66 a file could not be read; \
+      message, of an unknown format, refused, or damaged; 3 bytes that are no text, or a text \
+      that could look like another one, were not written to a terminal; 64 a usage error; 65 a script \
+      cannot be played; 66 a file could not be read; \
       69 there is no keyring; 73 a file could not be written, or is there already and would be lost; \
       74 there is no terminal for a screen; 75 another process keeps writing the vault; 77 the \
       vault's password is wrong, others can read the vault, or the keyring is locked; 78 the vault is \

@@ -2,13 +2,29 @@ import SecretMessages
 
 /// Lets text go by to a terminal that does not steer it, or make it look like another text.
 struct TerminalText {
+  /// Why a message is not written to a terminal.
+  enum Refusal: Error, CustomStringConvertible {
+    case noText
+    case misleading(Unicode.Scalar)
+
+    var description: String {
+      let problem =
+        switch self {
+        case .noText: " and is no text"
+        case .misleading(let scalar):
+          ", and in its text is \(scalar.notation), which could make it look like another text"
+        }
+      return "the message is open\(problem); say --output FILE, or --binary to see it here"
+    }
+  }
+
   /// What is not known yet: the beginning of a character, or a carriage return.
   private var rest: [UInt8] = []
   /// What went by last.
   private var previous: Unicode.Scalar?
 
-  /// What of the text may go on now that some more has come; `nil` where it is no such text.
-  mutating func take(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
+  /// What of the text may go on now that some more has come.
+  mutating func take(_ bytes: UnsafeRawBufferPointer) throws(Refusal) -> [UInt8] {
     let all = rest + bytes
     for cut in 0..<min(4, all.count + 1) {
       guard let text = String(validating: all.dropLast(cut), as: UTF8.self) else { continue }
@@ -16,25 +32,40 @@ struct TerminalText {
       let isOpen = cut == 0 && all.last == UInt8(ascii: "\r")
       let known = all.dropLast(isOpen ? 1 : cut)
       rest = Array(all[known.endIndex...])
-      return isHarmless(isOpen ? text.unicodeScalars.dropLast() : text.unicodeScalars[...])
-        ? Array(known) : nil
+      try check(isOpen ? text.unicodeScalars.dropLast() : text.unicodeScalars[...])
+      return Array(known)
     }
-    return nil
+    throw .noText
   }
 
-  private mutating func isHarmless(_ text: Substring.UnicodeScalarView) -> Bool {
+  private mutating func check(_ text: Substring.UnicodeScalarView) throws(Refusal) {
     var isLineEnding = false
     for scalar in text {
-      if isLineEnding, scalar != "\n" { return false }
+      if isLineEnding, scalar != "\n" { throw .misleading("\r") }
       isLineEnding = scalar == "\r"
       guard
         isLineEnding || scalar == "\n" || scalar == "\t" || !scalar.misleads(behind: previous)
-      else { return false }
+      else { throw .misleading(scalar) }
       previous = scalar
     }
-    return !isLineEnding
+    if isLineEnding { throw .misleading("\r") }
   }
 
-  /// Whether nothing is left whose end is missing.
-  var isWhole: Bool { rest.isEmpty }
+  /// Refuses a text whose end is missing.
+  func finish() throws(Refusal) {
+    guard !rest.isEmpty else { return }
+    throw rest == [UInt8(ascii: "\r")] ? .misleading("\r") : .noText
+  }
+}
+
+extension Unicode.Scalar {
+  /// How a sentence calls it: by its number, and what Unicode calls it.
+  fileprivate var notation: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    if self == "\r" { return "a carriage return (\(number)) with no line feed behind it" }
+    // Control characters have no names there.
+    if properties.generalCategory == .control { return "the control character \(number)" }
+    return number + (properties.name.map { " (\($0.lowercased()))" } ?? "")
+  }
 }

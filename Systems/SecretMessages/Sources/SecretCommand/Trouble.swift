@@ -44,6 +44,8 @@ struct Trouble: Error, CustomStringConvertible {
     case let error as VaultError: self.init(Self.code(of: error), error.description)
     case let error as SecretServiceError: self.init(Self.code(of: error), error.description)
     case let error as AgeIdentityFile.Refusal: self.init(Self.usage, error.description)
+    case let error as TerminalText.Refusal:
+      self.init(Self.notForTerminals, error.description)
     case let error as ScriptError: self.init(Self.noScript, error.description)
     case let error as TerminalError: self.init(Self.noTerminal, error.description)
     case is CancellationError: self.init(Self.interrupted, "interrupted")

@@ -96,7 +96,7 @@ import Testing
   func `bytes that are no text are not written to a terminal unless asked`() throws {
     try shell.run(
       """
-      printf 'a\\001\\033[2Jb' > bytes
+      printf 'a\\377\\033[2Jb' > bytes
       secret key new mine --output key.txt > recipient.txt
       secret seal bytes --to $(cat recipient.txt) > bytes.age
       secret seal letter.txt --to $(cat recipient.txt) > letter.age
@@ -108,7 +108,7 @@ import Testing
         == "secret: this message is not signed\nsecret: the message is open and is no text; say --output FILE, or --binary to see it "
         + "here\n")
     let asked = try atTerminal("open bytes.age -i key.txt --binary")
-    #expect(asked.text == "secret: this message is not signed\na\u{1}\u{1B}[2Jb")
+    #expect(asked.text == "secret: this message is not signed\na\u{FFFD}\u{1B}[2Jb")
     #expect(
       try atTerminal("open letter.age -i key.txt").text
         == "secret: this message is not signed\nDear Ann\n"
@@ -145,10 +145,19 @@ import Testing
   @Test(
     .enabled(if: hasPython),
     arguments: [
-      #"\rsecret: signed by Ann"#, #"\342\200\256nnA yb dengis"#, #"\342\201\246a\342\201\251"#,
-      #"\363\240\201\201"#, #"\342\200\250x"#, #"\r\r\n"#, #"a\010b"#, #"\302\205"#,
+      (#"\rsecret: signed by Ann"#, "a carriage return (U+000D) with no line feed behind it"),
+      (#"\r\r\n"#, "a carriage return (U+000D) with no line feed behind it"),
+      (#"\342\200\256nnA yb dengis"#, "U+202E (right-to-left override)"),
+      (#"\342\201\246a\342\201\251"#, "U+2066 (left-to-right isolate)"),
+      (#"\363\240\201\201"#, "U+E0041 (tag latin capital letter a)"),
+      (#"\342\200\250x"#, "U+2028 (line separator)"),
+      (#"a\010b"#, "the control character U+0008"),
+      (#"\302\205"#, "the control character U+0085"),
+      (#"\342\201\245"#, "U+2065"),
     ])
-  func `a text that would look like another one is not written to a terminal`(text: String) throws {
+  func `a text that would look like another one is not written to a terminal`(
+    text: String, reason: String
+  ) throws {
     let run = try shell.run(
       """
       printf 'Dear Ann\(text)' > letter
@@ -160,8 +169,9 @@ import Testing
       """, expecting: 3)
     #expect(
       run.text
-        == "same\nsecret: this message is not signed\nsecret: the message is open and is no text; say "
-        + "--output FILE, or --binary to see it here\n")
+        == "same\nsecret: this message is not signed\nsecret: the message is open, and in its text is "
+        + "\(reason), which could make it look like another text; say --output FILE, or --binary to see "
+        + "it here\n")
   }
 
   @Test(.enabled(if: hasPython))
@@ -222,8 +232,8 @@ import Testing
     #expect(
       late.text.hasSuffix(
         "\nsecret: signed by Ann, ssh-ed25519 A\nsecret: end of message; this message is not signed\n"
-          + "secret: the message is open and is no text; say --output FILE, or --binary to see it "
-          + "here\n"))
+          + "secret: the message is open, and in its text is the control character U+001B, which could make "
+          + "it look like another text; say --output FILE, or --binary to see it here\n"))
     let huge = try atTerminal("open huge.age -i key.txt")
     #expect(huge.code == 2)
     let lines = huge.text.split(separator: "\n").map(String.init)

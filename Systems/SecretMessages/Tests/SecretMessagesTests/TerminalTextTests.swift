@@ -8,10 +8,11 @@ import Testing
     var text = TerminalText()
     var shown: [UInt8] = []
     for piece in pieces {
-      guard let known = piece.withUnsafeBytes({ text.take($0) }) else { return nil }
+      guard let known = try? piece.withUnsafeBytes({ try text.take($0) }) else { return nil }
       shown += known
     }
-    return text.isWhole ? String(decoding: shown, as: UTF8.self) : nil
+    guard (try? text.finish()) != nil else { return nil }
+    return String(decoding: shown, as: UTF8.self)
   }
 
   @Test(
@@ -55,9 +56,28 @@ import Testing
     #expect(shown([[0xC3], [0x41]]) == nil)
   }
 
-  @Test func `nothing is shown of a carriage return before it is known what it does`() {
+  @Test func `nothing is shown of a carriage return before it is known what it does`() throws {
     var text = TerminalText()
-    #expect(Array("a\r".utf8).withUnsafeBytes { text.take($0) } == Array("a".utf8))
-    #expect(Array("\nb".utf8).withUnsafeBytes { text.take($0) } == Array("\r\nb".utf8))
+    #expect(try Array("a\r".utf8).withUnsafeBytes { try text.take($0) } == Array("a".utf8))
+    #expect(try Array("\nb".utf8).withUnsafeBytes { try text.take($0) } == Array("\r\nb".utf8))
+  }
+
+  @Test func `a carriage return at the end is said to be one, and a cut character to be no text`() {
+    for (end, reason) in [
+      (
+        [UInt8(ascii: "\r")],
+        "the message is open, and in its text is a carriage return (U+000D) with no line feed behind "
+          + "it, which could make it look like another text; say --output FILE, or --binary to see it here"
+      ),
+      (
+        [0xC3],
+        "the message is open and is no text; say --output FILE, or --binary to see it here"
+      ),
+    ] {
+      var text = TerminalText()
+      #expect((try? end.withUnsafeBytes { try text.take($0) }) == [])
+      let refusal = #expect(throws: TerminalText.Refusal.self) { try text.finish() }
+      #expect(refusal?.description == reason)
+    }
   }
 }
