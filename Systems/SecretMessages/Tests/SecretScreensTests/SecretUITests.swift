@@ -1,8 +1,9 @@
 import ResponderChain
-import SecretMessages
 import SecretScreens
 import TerminalHost
 import Testing
+
+@testable import SecretMessages
 
 @MainActor
 @Suite struct SecretUITests {
@@ -240,6 +241,38 @@ import Testing
     #expect(outline.contains("ann.age, button, opened, selected, focused"))
     #expect(outline.contains("ben.age, button\n"))
     #expect(outline.contains("Message, text, Dear Ann"))
+  }
+
+  @Test(arguments: [70, 80, 100, 140, 200])
+  func `who signed is shown whole, however much two keys have in common`(columns: Int) async throws
+  {
+    let ann = AgeIdentity.x25519()
+    let signers = try (1...2).map {
+      try #require(AgeIdentity(sshSeed: SecretBytes([UInt8](repeating: $0, count: 32))))
+    }
+    let messages = try signers.enumerated().map { index, signer in
+      let signed = try SignedMessage.reader(
+        of: ByteReader(Array("Dear Ann".utf8)), by: signer, to: [ann.recipient])
+      let sealed = try Age.seal(signed.readAll(limit: 1000), to: [ann.recipient])
+      return InboxMessage("\(index).age") { ByteReader(sealed) }
+    }
+    let stage = Stage(
+      messages, SessionPasswords([Credential(name: "key", .identity(ann))]), columns: columns)
+    let left = min(40, Int(Double(columns) * 0.35))
+    for (index, signer) in signers.enumerated() {
+      stage.click(on: "\(index).age")
+      let lines = await stage.settled.split(separator: "\n").map {
+        $0.dropFirst(left).trimmingPrefix { $0 == " " }
+      }
+      let words = "Signed by \(signer.recipient) Opened by key; tried: 1."
+      #expect(lines.joined().filter { $0 != " " }.contains(words.filter { $0 != " " }))
+      #expect(stage.text.contains("Dear Ann"))
+      #expect(stage.ui.screen.outline.contains("Signed by \(signer.recipient)"))
+    }
+    stage.add("x")
+    _ = await stage.settled
+    stage.press(.function(1))
+    #expect(!stage.text.contains("Signed by"))
   }
 
   @Test(arguments: [(1, 1), (20, 5), (80, 24), (200, 60)])

@@ -4,6 +4,8 @@ internal import SecretMessages
 struct OpeningTexts: Equatable {
   /// What became of it, in a line or two.
   var status: String
+  /// Who signed it; `nil` where nobody did.
+  var signer: String?
   /// What is in it, or why it is not open.
   var body: String = ""
   /// What it met on its way.
@@ -28,7 +30,8 @@ struct OpeningTexts: Equatable {
   init(_ opening: Opening, name: String) {
     let report = opening.report
     var parts = ["Opened by \(report.name.shown); tried: \(report.tried)."]
-    parts.append(opening.sender.map { "Signed by \($0.shown)." } ?? "It is not signed.")
+    signer = opening.sender.map { "Signed by \($0.shown)" }
+    if signer == nil { parts.append("It is not signed.") }
     if let reason = report.forgotten {
       parts.append("What opened it is not remembered: \(reason.shown).")
     }

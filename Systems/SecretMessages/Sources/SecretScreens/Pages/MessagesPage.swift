@@ -19,6 +19,7 @@ final class MessagesPage: ViewController {
   private let hint: String?
 
   private let list = RowList()
+  private let signer = Label()
   private let status = Label()
   private let body = ReadingView("Message")
   private let path = ReadingView("Path")
@@ -42,10 +43,12 @@ final class MessagesPage: ViewController {
   override func loadView() {
     let page = ArrangedView()
     for pane in [listPane, bodyPane, pathPane] { page.addSubview(pane) }
-    page.insertSubview(status, at: 1)
+    for (index, label) in [signer, status].enumerated() {
+      page.insertSubview(label, at: 1 + index)
+      label.look.isWrapped = true
+      label.look.attributes = .bold
+    }
     page.onLayout = { [weak self] in self?.arrange(in: $0) }
-    status.look.isWrapped = true
-    status.look.attributes = .bold
     view = page
     list.show(messages.map(\.name.shown)) { [weak self] in self?.open($0) }
     show(messages.isEmpty ? .noMessages : .nothing)
@@ -58,10 +61,21 @@ final class MessagesPage: ViewController {
     let below = room.height < 12 ? 0 : max(5, (room.height * 0.32).rounded())
     let above = room.height - below
     listPane.frame = Rect(x: 0, y: 0, width: left, height: above)
-    status.frame = Rect(x: left + 1, y: 0, width: max(0, right - 2), height: 2)
-    bodyPane.frame = Rect(x: left, y: 2, width: right, height: max(0, above - 2))
+    let column = max(0, right - 2)
+    let top = min(signerRows(of: column), max(0, above - 2))
+    signer.frame = Rect(x: left + 1, y: 0, width: column, height: top)
+    status.frame = Rect(x: left + 1, y: top, width: column, height: 2)
+    bodyPane.frame = Rect(x: left, y: top + 2, width: right, height: max(0, above - top - 2))
     pathPane.isHidden = below == 0
     pathPane.frame = Rect(x: 0, y: above, width: room.width, height: below)
+  }
+
+  /// How many rows it takes to show all of who signed: two keys may differ in their last letters.
+  private func signerRows(of width: Double) -> Double {
+    guard let text = signer.text, width > 0 else { return 0 }
+    // Where they are more than one, the key, which is the last word, begins a row of its own.
+    let key = text.split(separator: " ").last ?? ""
+    return Double(text.count) <= width ? 1 : 1 + (Double(key.count) / width).rounded(.up)
   }
 
   // MARK: Opening
@@ -107,6 +121,8 @@ final class MessagesPage: ViewController {
       list.rows[chosen].mark = mark.rawValue
       list.rows[chosen].accessibility.value = "\(mark)"
     }
+    signer.text = texts.signer
+    view.setNeedsLayout()
     status.text = texts.status
     body.show(texts.body)
     path.show(texts.path)
