@@ -6,9 +6,9 @@ struct InboxCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inbox", abstract: "Opens every message in a folder, some at a time.",
     discussion: """
-      A line for each says what opened it, or why nothing did, in the order in which they are done. \
-      The exit code is 0 if all are open, and 1 if not. Folders in it are left out, and so is what is \
-      hidden.
+      A line for each says what opened it and who signed it, or why it is not open, in the order in \
+      which they are done. The exit code is 0 if all are open, and 1 if not. Folders in it are left \
+      out, and so is what is hidden.
       """)
 
   @Argument(help: "The folder.", completion: .directory)
@@ -50,7 +50,8 @@ struct InboxCommand: AsyncParsableCommand {
       for await result in opener.open(all: messages, atOnce: atOnce, deliver: deliver) {
         let line = InboxLine(result)
         areAllOpen = areAllOpen && line.openedBy != nil
-        try json ? JSON.print(line) : Terminal.print(line.text)
+        let author = result.authorship?.words(knowing: keys.vaultOptions.knownContacts)
+        try json ? JSON.print(line) : Terminal.print(line.text(by: author))
         if !json, let reason = line.forgotten {
           Terminal.say("secret: what opened \(line.name.shown) is not remembered: \(reason)")
         }
@@ -86,6 +87,8 @@ struct InboxCommand: AsyncParsableCommand {
 struct InboxLine: Encodable {
   let name: String
   let openedBy: String?
+  /// The key of who signed it.
+  let signedBy: String?
   let tried: Int?
   let failure: String?
   let reason: String?
@@ -94,6 +97,7 @@ struct InboxLine: Encodable {
 
   init(_ result: InboxResult) {
     name = result.name
+    signedBy = if case .signed(let sender) = result.authorship { sender.description } else { nil }
     switch result.result {
     case .success(let report):
       (openedBy, tried, failure, reason) = (report.name, report.tried, nil, nil)
@@ -104,7 +108,9 @@ struct InboxLine: Encodable {
     }
   }
 
-  var text: String {
-    "\(name.shown): \(openedBy.map { "opened by \($0.shown)" } ?? reason ?? "")"
+  /// The line, with what is said of who wrote the message.
+  func text(by author: String?) -> String {
+    let parts = openedBy.map { ["opened by \($0.shown)", author].compactMap(\.self) }
+    return "\(name.shown): \(parts?.joined(separator: "; ") ?? reason ?? "")"
   }
 }

@@ -92,8 +92,9 @@ struct OpenCommand: AsyncParsableCommand {
         },
         telling: { authorship in
           guard !json else { return }
-          told = words(for: authorship)
-          Terminal.say("secret: \(words(for: authorship))")
+          let words = authorship.words(knowing: keys.vaultOptions.knownContacts)
+          told = words
+          Terminal.say("secret: \(words)")
         })
       if isGuarded { try text.finish() }
     }
@@ -101,24 +102,6 @@ struct OpenCommand: AsyncParsableCommand {
 
   /// How much of a signed message is held until its signature is known to be right.
   private static let mostHeld = 16 << 20
-
-  private func words(for authorship: Authorship) -> String {
-    switch authorship {
-    case .unsigned: "this message is not signed"
-    case .signed(let sender): "signed by \(named(sender))"
-    case .claimed(let sender):
-      "this message says that it is signed by \(named(sender)); only exit code 0 says that it is so"
-    case .unbound(let sender):
-      "this message is not signed for you: \(named(sender)) signed it for whoever knows a password, "
-        + "and anybody may have handed it on"
-    @unknown default: "it is not known whether this message is signed"
-    }
-  }
-
-  private func named(_ sender: AgeRecipient) -> String {
-    let contact = keys.vaultOptions.knownContacts.first { $0.recipient == sender }
-    return (contact.map { "\($0.name.shown), " } ?? "") + sender.description
-  }
 
   private func writeJSON(_ opened: OpenedMessage) throws {
     var result = OpeningResult(opened.report)

@@ -181,8 +181,8 @@ import Testing
         """, expecting: 1)
     #expect(
       run.text == """
-        a.rnc: opened by home
-        b.rnc: opened by home
+        a.rnc: opened by home; this message is not signed
+        b.rnc: opened by home; this message is not signed
         c: this text is no message of a known format (age, RNCryptor)
         a
         b

@@ -98,7 +98,7 @@ import Testing
         """, expecting: 78)
     #expect(isHarmless(run.text), "\(run.text.debugDescription)")
     #expect(isHarmless(run.error), "\(run.error.debugDescription)")
-    #expect("\n\(run.text)".contains("\n\(shown): opened by key.txt\n"))
+    #expect("\n\(run.text)".contains("\n\(shown): opened by key.txt; this message is not signed\n"))
     #expect(run.text.contains(#""name":"a\u001b[2Jb\nc\u009bd\u202ee""#))
     #expect(run.error.contains("secret: in/y\(shown) could not be read: No such file"))
   }

@@ -151,14 +151,44 @@ import Testing
         == "this message was signed for others than you, and somebody handed it on")
   }
 
+  @Test func `an inbox tells who wrote each message, once its signature is known to be right`()
+    async throws
+  {
+    let to = [ann.recipient]
+    let signed = try signed(Array("Dear Ann".utf8), to: to)
+    let messages = try [
+      ("signed", Age.seal(signed, to: to)),
+      ("unsigned", Age.seal(Array("Dear Ann".utf8), to: to)),
+      ("wrong", Age.seal(signed.dropLast() + [signed[signed.count - 1] ^ 1], to: to)),
+      (
+        "for a password",
+        Age.seal(signedForPassword(Array("Dear Ann".utf8)), under: SecretBytes("b"), workFactor: 1)
+      ),
+    ].map { name, sealed in InboxMessage(name) { ByteReader(sealed) } }
+    let opener = MessageOpener(
+      MemoryPasswords([
+        Credential(name: "key", .identity(ann)),
+        Credential(name: "b", .password(SecretBytes("b"))),
+      ]))
+    var found: [String: Authorship] = [:]
+    for await result in opener.open(all: messages, deliver: { try $1.write { _ in } }) {
+      found[result.name] = result.authorship
+    }
+    #expect(
+      found == [
+        "signed": .signed(signer.recipient), "unsigned": .unsigned,
+        "for a password": .unbound(signer.recipient),
+      ])
+  }
+
   @Test func `no changed bit and no lost byte of what is signed is accepted`() throws {
     let original = try signed(Array("Dear Ann".utf8), to: [ann.recipient])
     for mutant in Mutants(of: original) {
       let check = SignatureCheck(openedBy: ann.recipient.description, into: { _ in })
       try? mutant.withUnsafeBytes { try check.write($0) }
-      let sender = try? check.finish()
+      let author = try? check.finish()
       // Where the beginning is changed, it is a message that nobody signed.
-      #expect(sender == nil || sender == .some(nil))
+      #expect(author == nil || author == .unsigned)
     }
   }
 

@@ -21,4 +21,6 @@ public struct InboxResult: Sendable {
   public let name: String
   /// How it was opened, or why it was not.
   public let result: Result<OpeningReport, OpeningFailure>
+  /// Who wrote it; `nil` where it is not open, or not all of it was asked for.
+  public let authorship: Authorship?
 }

@@ -40,9 +40,11 @@ extension MessageOpener {
     do {
       let opened = try await open(message.source())
       try deliver(message, opened)
-      return InboxResult(name: message.name, result: .success(opened.report))
+      return InboxResult(
+        name: message.name, result: .success(opened.report), authorship: opened.authorship)
     } catch {
-      return InboxResult(name: message.name, result: .failure(OpeningFailure(error)))
+      return InboxResult(
+        name: message.name, result: .failure(OpeningFailure(error)), authorship: nil)
     }
   }
 }

@@ -2,12 +2,19 @@
 public final class OpenedMessage {
   /// How it was opened.
   public let report: OpeningReport
-  /// Who signed the message, once all of it has come out; `nil` where nobody did, or nobody can be held
-  /// to it.
-  public private(set) var sender: AgeRecipient?
+  /// Who wrote the message, as its signature says; `nil` until all of it has come out and that is known
+  /// to be right.
+  public private(set) var authorship: Authorship?
   private let recipient: String
   private let message: UnlockedMessage
   private let body: ByteReader
+
+  /// Who signed the message, once all of it has come out; `nil` where nobody did, or nobody can be held
+  /// to it.
+  public var sender: AgeRecipient? {
+    guard case .signed(let sender) = authorship else { return nil }
+    return sender
+  }
 
   init(
     _ report: OpeningReport, for recipient: String, _ message: UnlockedMessage,
@@ -49,7 +56,7 @@ public final class OpenedMessage {
           let check = SignatureCheck(
             openedBy: recipient, holding: mostHeld, into: sink, telling: tell)
           try message.release(body, check.write)
-          sender = try check.finish()
+          authorship = try check.finish()
         }
       }
     } catch let error as UnreadableMessage {

@@ -54,14 +54,14 @@ package final class SignatureCheck {
 
   /// Looks at the signature, now that all has gone by.
   ///
-  /// - Returns: Who signed it; `nil` where nobody did, or nobody can be held to it.
+  /// - Returns: Who wrote it; nothing is only claimed any more.
   /// - Throws: ``UnreadableMessage``, if the signature is not right, or is for others.
-  package func finish() throws -> AgeRecipient? {
+  package func finish() throws -> Authorship {
     switch stage {
     case .beginning:
       try goUnsigned()
-      return nil
-    case .unsigned: return nil
+      return .unsigned
+    case .unsigned: return .unsigned
     case .header: throw UnreadableMessage.damaged("the head of this message's signature is broken")
     case .signed(let sender, let recipients):
       let message = pending.dropLast(SignedMessage.signatureLength)
@@ -75,10 +75,10 @@ package final class SignatureCheck {
         throw UnreadableMessage.damaged(
           "this message was signed for others than you, and somebody handed it on")
       }
-      let isUnbound = isUnbound(recipients)
-      try tellOnce(isUnbound ? .unbound(sender) : .signed(sender))
+      let authorship: Authorship = isUnbound(recipients) ? .unbound(sender) : .signed(sender)
+      try tellOnce(authorship)
       try message.withUnsafeBytes(base)
-      return isUnbound ? nil : sender
+      return authorship
     }
   }
 
