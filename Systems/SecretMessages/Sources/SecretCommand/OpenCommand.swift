@@ -10,7 +10,8 @@ struct OpenCommand: AsyncParsableCommand {
     discussion: """
       The message, and nothing else, goes to standard output, as it is opened: only exit code 0 says \
       that it is whole. A file appears when it is. Who signed it, or that nobody did, is said on standard \
-      error before anything of the message is shown, and never after it.
+      error before anything of the message is shown, and on a terminal once more after it: the last \
+      lines are the command's, whatever a text says of itself.
       """)
 
   @Argument(help: "The message's file; - for standard input.", completion: .file())

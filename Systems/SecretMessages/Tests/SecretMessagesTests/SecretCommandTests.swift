@@ -17,6 +17,16 @@ import Testing
       """, expecting: 0)
   }
 
+  @Test func `the help of open says when it is said who signed`() throws {
+    let help = try shell.run("secret help open", expecting: 0)
+    let words = help.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains(
+        "A file appears when it is. Who signed it, or that nobody did, is said on standard error before "
+          + "anything of the message is shown, and on a terminal once more after it: the last lines are "
+          + "the command's, whatever a text says of itself."), "\(words)")
+  }
+
   @Test func `what is sealed under a password is opened with a list of passwords`() throws {
     try shell.run(
       "secret seal --format rncryptor --passwords-fd 3 3< one.txt < letter.txt > letter.rnc",
