@@ -1,0 +1,62 @@
+public import Baton
+import Foundation
+import Synchronization
+
+/// Looks at chains while they work: what each handler decided, how long it took, and why.
+///
+/// ```swift
+/// let inspector = Inspector()
+/// let kitchen = inspector.register(Chain("kitchen") { Machine(name: "tomato") })
+/// inspector.mount(on: router) { request, context in
+///   try await owner(of: request).map { InspectorViewer(name: $0.name) }
+/// }
+/// ```
+///
+/// What it keeps is bounded, stays in memory, and shows of a request only what the request's type
+/// allows (`PathDescribable`).
+public final class Inspector: Sendable {
+  /// What is kept, and how much is recorded.
+  public let settings: InspectorSettings
+  private let now: @Sendable () -> Duration
+  private let registered = Mutex<[RegisteredChain]>([])
+
+  /// An inspector that knows no chain yet.
+  ///
+  /// - Parameters:
+  ///   - settings: What is kept, and how much is recorded.
+  ///   - now: The time since 1970; the system's if none is given.
+  public init(
+    _ settings: InspectorSettings = InspectorSettings(), now: (@Sendable () -> Duration)? = nil
+  ) {
+    self.settings = settings
+    self.now = now ?? { .seconds(Date.now.timeIntervalSince1970) }
+  }
+
+  /// The chains, in the order in which they were registered; their numbers count from 1.
+  var chains: [RegisteredChain] { registered.withLock { $0 } }
+
+  func chain(_ number: Int) -> RegisteredChain? {
+    let chains = chains
+    return chains.indices.contains(number - 1) ? chains[number - 1] : nil
+  }
+
+  /// Registers a chain, once for as long as the inspector lives.
+  ///
+  /// - Parameter chain: The chain.
+  /// - Returns: The chain for its clients. Requests that go to the one that was handed in are not
+  ///   seen.
+  public func register<Base: AsyncHandler>(_ chain: Base) -> Inspected<Base> {
+    let registered = add(chain)
+    return Inspected(chain, registered.sampling, now) { _, isKept in
+      { registered.log.note($0, isKept: isKept) }
+    }
+  }
+
+  private func add(_ chain: some AsyncHandler) -> RegisteredChain {
+    registered.withLock { chains in
+      let new = RegisteredChain(number: chains.count + 1, chain, settings)
+      chains.append(new)
+      return new
+    }
+  }
+}

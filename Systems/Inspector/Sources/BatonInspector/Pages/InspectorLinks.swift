@@ -1,0 +1,20 @@
+import HTMLPages
+
+/// The addresses of the inspector's pages.
+struct InspectorLinks: Sendable {
+  let prefix: StaticString
+
+  var chains: PageLink { PageLink(prefix) }
+  var styleSheet: PageLink { PageLink(prefix, "inspector.css") }
+
+  func chain(_ chain: RegisteredChain) -> PageLink { PageLink(prefix, "chains", "\(chain.number)") }
+
+  func requests(_ filter: RequestFilter = RequestFilter()) -> PageLink {
+    PageLink(prefix, "requests", query: filter.query)
+  }
+
+  func request(_ chain: RegisteredChain, _ request: KeptRequest) -> PageLink {
+    PageLink(
+      prefix, "requests", "\(RequestNumber(chain: chain.number, request: request.number))")
+  }
+}

@@ -1,0 +1,49 @@
+import HTMLPages
+
+/// A page of the inspector.
+protocol Page {
+  var title: String { get }
+  var links: InspectorLinks { get }
+  var body: HTML { get }
+}
+
+/// A page that says one thing.
+struct Note: Page {
+  let title: String
+  let text: String
+  let links: InspectorLinks
+
+  var body: HTML { Tag("p") { text }.html }
+}
+
+/// What is around the content of every page.
+struct PageFrame {
+  let page: any Page
+
+  var html: HTML {
+    HTML {
+      HTML(trusted: "<!doctype html>\n")
+      Tag("html", .text("lang", "en")) {
+        Tag("head") {
+          Tag("meta", .text("charset", "utf-8"))
+          Tag("meta", .name("viewport"), .text("content", "width=device-width, initial-scale=1"))
+          Tag("title") { "\(page.title) · Inspector" }
+          Tag("link", .text("rel", "stylesheet"), .href(page.links.styleSheet))
+        }
+        Tag("body") {
+          Tag("a", .class("skip"), .href(PageLink("#content"))) { "Skip to the content" }
+          Tag("header") {
+            Tag("nav", .text("aria-label", "Inspector")) {
+              Tag("a", .href(page.links.chains)) { "Chains" }
+              Tag("a", .href(page.links.requests())) { "Requests" }
+            }
+          }
+          Tag("main", .id("content")) {
+            Tag("h1") { page.title }
+            page.body
+          }
+        }
+      }
+    }
+  }
+}

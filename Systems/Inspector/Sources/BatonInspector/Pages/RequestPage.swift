@@ -1,0 +1,72 @@
+import Baton
+import HTMLPages
+
+/// One request: what came of it, its path over the drawing of its chain, and when what ran.
+struct RequestPage: Page {
+  let chain: RegisteredChain
+  let request: KeptRequest
+  let links: InspectorLinks
+
+  var title: String { "Request \(chain.number)-\(request.number)" }
+
+  var body: HTML {
+    HTML {
+      summary
+      Tag("h2") { "When what ran" }
+      Timeline(path: request.path).html
+      Tag("h2") { "What each handler made of it" }
+      Table(
+        "The chain and the request's way",
+        ["Handler", "Decision", "Time", "Own", "What came of it"]
+      ) {
+        for line in RequestLine.all(of: request.path, over: chain.outline) { rows(line) }
+      }.html
+    }
+  }
+
+  private var summary: HTML {
+    Tag("dl") {
+      Tag("dt") { "Chain" }
+      Tag("dd") { Tag("a", .href(links.chain(chain))) { chain.name } }
+      Tag("dt") { "Came" }
+      Tag("dd") { Tag("time") { request.path.began?.shownAsMoment ?? "" } }
+      Tag("dt") { "Decision" }
+      Tag("dd", .class(request.decision.styleClass)) {
+        request.handler.map { "\(request.decision.ofRequest): \($0)" } ?? request.decision.ofRequest
+      }
+      Tag("dt") { "Took" }
+      Tag("dd") { request.duration.shown }
+      Tag("dt") { "Request" }
+      Tag("dd", .class("text")) { request.shown ?? "Its type says nothing of how it is shown." }
+    }.html
+  }
+
+  private func rows(_ line: RequestLine) -> HTML {
+    HTML {
+      if line.visits.isEmpty {
+        Tag("tr", .class("gone")) {
+          Tag("th", .text("scope", "row"), .depth(line.depth)) { line.title }
+          Tag("td") { "not asked" }
+          for _ in 0..<3 { Tag("td") {} }
+        }
+      }
+      for visit in line.visits {
+        Tag("tr") {
+          Tag("th", .text("scope", "row"), .depth(line.depth)) { line.title }
+          Tag("td", .class(visit.decision.styleClass)) { visit.decision.rawValue }
+          Tag("td", .class("number")) { visit.duration.shown }
+          Tag("td", .class("number")) { visit.ownDuration.shown }
+          Tag("td", .class("text")) { visit.remarks }
+        }
+      }
+    }
+  }
+}
+
+extension Path.Visit {
+  /// The response, the error or the reason for passing, and the handler's own notes.
+  var remarks: String {
+    let notes = notes.isEmpty ? [] : ["(\(notes.joined(separator: "; ")))"]
+    return ((detail.map { [$0] } ?? []) + notes).joined(separator: " ")
+  }
+}

@@ -1,0 +1,22 @@
+import Baton
+
+/// A chain that an inspector knows, without its types.
+final class RegisteredChain: Sendable {
+  /// Counted from 1 on.
+  let number: Int
+  let name: String
+  let log: RequestLog
+  let sampling: Sampling
+  private let draw: @Sendable () -> Outline
+
+  init(number: Int, _ chain: some AsyncHandler, _ settings: InspectorSettings) {
+    self.number = number
+    name = chain.name
+    log = RequestLog(keeping: settings.kept, slow: settings.slow)
+    sampling = Sampling(share: settings.share, recordsAll: settings.recordsAll)
+    draw = { chain.outline }
+  }
+
+  /// The chain as it stands now.
+  var outline: Outline { draw() }
+}

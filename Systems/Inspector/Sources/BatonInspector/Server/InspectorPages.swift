@@ -1,0 +1,74 @@
+import Baton
+import HTMLPages
+import HTTPTypes
+import Hummingbird
+
+/// All that the inspector answers.
+struct InspectorPages: Sendable {
+  struct Route: Sendable {
+    let method: HTTPRequest.Method
+    let path: String
+    let respond: @Sendable (PageRequest) async throws -> Response
+  }
+
+  let inspector: Inspector
+  let links: InspectorLinks
+
+  var routes: [Route] {
+    [
+      Route(method: .get, path: "") { _ in page(ChainListPage(inspector: inspector, links: links))
+      },
+      Route(method: .get, path: "/chains/{id}") { request in
+        guard let chain = inspector.chain(of: request) else { return missing("chain") }
+        return page(ChainPage(chain: chain, links: links))
+      },
+      Route(method: .get, path: "/requests") { request in
+        page(
+          RequestListPage(
+            inspector: inspector, links: links,
+            filter: RequestFilter(request.request.uri.queryParameters)))
+      },
+      Route(method: .get, path: "/requests/{id}") { request in
+        guard let (chain, kept) = inspector.keptRequest(of: request) else {
+          return missing("request")
+        }
+        return page(RequestPage(chain: chain, request: kept, links: links))
+      },
+      Route(method: .get, path: "/inspector.css") { _ in
+        Response(text: StyleSheet.css, type: "text/css; charset=utf-8")
+      },
+    ]
+  }
+
+  /// What somebody is told who may not see the pages.
+  var forbidden: Response {
+    page(
+      Note(title: "Not for you", text: "Only those see this page who may.", links: links),
+      .forbidden)
+  }
+
+  private func missing(_ kind: String) -> Response {
+    page(
+      Note(
+        title: "Not here",
+        text: "There is no such \(kind), or later ones have taken its place.", links: links),
+      .notFound)
+  }
+
+  func page(_ page: some Page, _ status: HTTPResponse.Status = .ok) -> Response {
+    Response(page: PageFrame(page: page).html, status: status)
+  }
+}
+
+extension Inspector {
+  func chain(of request: PageRequest) -> RegisteredChain? {
+    request.subject.flatMap(Int.init).flatMap(chain)
+  }
+
+  func keptRequest(of request: PageRequest) -> (RegisteredChain, KeptRequest)? {
+    guard let number = request.subject.flatMap(RequestNumber.init),
+      let chain = chain(number.chain), let kept = chain.log.request(number.request)
+    else { return nil }
+    return (chain, kept)
+  }
+}

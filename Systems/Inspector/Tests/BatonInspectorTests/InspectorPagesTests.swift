@@ -1,0 +1,135 @@
+import Baton
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import BatonInspector
+
+/// A kitchen with an inspector whose pages the owner sees, who says so in a header.
+struct TestSite {
+  let inspector = Inspector()
+  let chain: RegisteredChain
+
+  init() throws {
+    _ = inspector.register(kitchen())
+    chain = inspector.chains[0]
+    chain.log.note(try .onion(), .handled, shown: "a dish of onion", isKept: true)
+    chain.log.note(try .tofu(), .passed, shown: "a dish of <tofu>", isKept: true)
+  }
+
+  func answer(
+    _ uri: String, as name: String? = "olive"
+  ) async throws -> (status: Int, headers: HTTPFields, body: String) {
+    let router = Router()
+    inspector.mount(on: router) { request, _ in
+      guard let name = request.headers[.from] else { return nil }
+      return InspectorViewer(name: name, formToken: "token of \(name)")
+    }
+    return try await Application(router: router).test(.router) { client in
+      let headers: HTTPFields = name.map { [.from: $0] } ?? [:]
+      return try await client.execute(uri: uri, method: .get, headers: headers) {
+        ($0.status.code, $0.headers, String(buffer: $0.body))
+      }
+    }
+  }
+
+  /// A page as text: without its markup, a line for each piece.
+  func text(_ uri: String) async throws -> [String] {
+    let body = try await answer(uri).body
+    let main = body.split(separator: "<main", maxSplits: 1)[1].drop { $0 != ">" }.dropFirst()
+    return main.replacing(/<[^>]*>/, with: "\n").split(separator: "\n").map {
+      $0.trimmingPrefix(" ").description
+    }.filter { !$0.isEmpty }
+  }
+}
+
+@Suite struct InspectorPagesTests {
+  @Test(
+    arguments: [
+      "", "/chains/1", "/requests", "/requests/1-1", "/inspector.css", "/chains/9",
+    ])
+  func `whoever the rule does not know sees nothing`(path: String) async throws {
+    let answer = try await TestSite().answer("/inspector\(path)", as: nil)
+    #expect(answer.status == 403)
+    #expect(!answer.body.contains("kitchen"))
+  }
+
+  @Test func `a page may load nothing from elsewhere, and nobody keeps or frames it`() async throws
+  {
+    let headers = try await TestSite().answer("/inspector").headers
+    #expect(headers[.cacheControl] == "no-store")
+    #expect(headers[.contentSecurityPolicy]?.hasPrefix("default-src 'none';") == true)
+    #expect(headers[.contentSecurityPolicy]?.contains("frame-ancestors 'none'") == true)
+  }
+
+  @Test func `the first page lists the chains with what came of their requests`() async throws {
+    #expect(
+      try await TestSite().text("/inspector").prefix(15) == [
+        "Chains", "Registered chains", "Chain", "Requests", "Recorded", "handled", "not handled",
+        "failed", "cancelled", "kitchen", "0", "2", "1", "1", "0",
+      ])
+  }
+
+  @Test func `a chain is drawn with the counts of each handler`() async throws {
+    #expect(
+      try await TestSite().text("/inspector/chains/1") == [
+        "kitchen", "The latest requests", "The chain and its handlers", "Handler", "asked",
+        "handled", "passed", "p50", "p99", "kitchen", "2", "1", "1", "5632 ns", "6656 ns",
+        "tomato", "2", "·", "2", "7680 ns", "7680 ns",
+        "onion", "2", "1", "1", "5632 ns", "15 µs",
+        """
+        Counted of 2 recorded requests among 0; p50 and p99 are of a handler's own time, without \
+        what is inside it.
+        """,
+      ])
+  }
+
+  @Test func `requests are listed, the latest first`() async throws {
+    let text = try await TestSite().text("/inspector/requests")
+    #expect(
+      text.suffix(13) == [
+        "1-2", "2027-01-15T08:00:01.000Z", "kitchen", "not handled", "20 µs",
+        "a dish of &lt;tofu&gt;",
+        "1-1", "2027-01-15T08:00:00.000Z", "kitchen", "handled", "onion", "30 µs",
+        "a dish of onion",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("decision=passed", "1-2"), ("decision=handled", "1-1"), ("handler=onion", "1-1"),
+      ("chain=1&decision=passed&handler=&ms=", "1-2"),
+    ])
+  func `requests are filtered by what the address says`(query: String, number: String) async throws
+  {
+    let text = try await TestSite().text("/inspector/requests?\(query)")
+    #expect(text.filter { $0.hasPrefix("1-") } == [number])
+  }
+
+  @Test(arguments: ["ms=1", "chain=2", "handler=tofu"])
+  func `where no request fits, the page says so`(query: String) async throws {
+    let text = try await TestSite().text("/inspector/requests?\(query)")
+    #expect(text.last == "No such request is kept.")
+  }
+
+  @Test func `a request is shown over the drawing of its chain, with the reasons for passing`()
+    async throws
+  {
+    let text = try await TestSite().text("/inspector/requests/1-2")
+    #expect(text.first == "Request 1-2")
+    #expect(text.contains("a dish of &lt;tofu&gt;"))
+    #expect(
+      text.suffix(14) == [
+        "kitchen", "passed", "20 µs", "6000 ns",
+        "tomato", "passed", "8000 ns", "8000 ns", "slices tomato",
+        "onion", "passed", "6000 ns", "6000 ns", "slices onion",
+      ])
+  }
+
+  @Test(arguments: ["chains/2", "chains/x", "requests/1-3", "requests/1", "requests/-1-1"])
+  func `what is not there is not found`(path: String) async throws {
+    #expect(try await TestSite().answer("/inspector/\(path)").status == 404)
+  }
+}

@@ -1,0 +1,41 @@
+import Baton
+
+/// What is to be sliced, which paths show, and for whom, which they do not.
+struct Dish: Sendable, PathDescribable {
+  let name: String
+  var guest = "Ada"
+
+  var pathDescription: String { "a dish of \(name)" }
+}
+
+/// Slices one ingredient.
+struct Machine: Handler {
+  let name: String
+
+  func handle(_ request: Dish) -> Outcome<String> {
+    request.name == name ? .handled("\(name), sliced") : .passed
+  }
+
+  func reasonForPassing(_ request: Dish) -> String? { "slices \(name)" }
+}
+
+/// Fails at what it takes.
+struct BrokenMachine: Handler {
+  let name: String
+
+  func handle(_ request: Dish) throws(Jam) -> Outcome<String> {
+    guard request.name == name else { return .passed }
+    throw Jam()
+  }
+}
+
+struct Jam: Error, CustomStringConvertible {
+  let description = "it is jammed"
+}
+
+func kitchen() -> some Handler<Dish, String, Never> {
+  Chain("kitchen") {
+    Machine(name: "tomato")
+    Machine(name: "onion")
+  }
+}

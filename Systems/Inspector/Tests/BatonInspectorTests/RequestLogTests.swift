@@ -1,0 +1,30 @@
+import Baton
+import Testing
+
+@testable import BatonInspector
+
+@Suite struct RequestLogTests {
+  let log = RequestLog(keeping: 2, slow: .microseconds(25))
+
+  @Test func `the last requests are kept, and what went for them is counted`() throws {
+    for _ in 0..<5 { log.note(try .tofu(), .passed, shown: nil, isKept: true) }
+    #expect(log.requests.map(\.number) == [5, 4])
+    #expect(log.snapshot.pushedOut == 3)
+    #expect(log.snapshot.recorded == 5)
+  }
+
+  @Test func `ordinary requests do not take the place of notable ones`() throws {
+    let quick = try Path.of("0 kitchen handled 0 9")
+    log.note(try .tofu(), .passed, shown: nil, isKept: false)
+    log.note(try .onion(), .handled, shown: nil, isKept: false)
+    for _ in 0..<9 { log.note(quick, .handled, shown: nil, isKept: true) }
+    #expect(log.requests.map(\.number) == [11, 10, 2, 1])
+  }
+
+  @Test func `a request that is neither of the share nor notable is counted and not kept`() throws {
+    log.note(try .of("0 kitchen handled 0 9"), .handled, shown: nil, isKept: false)
+    #expect(log.requests.isEmpty)
+    #expect(log.snapshot.notKept == 1)
+    #expect(log.snapshot.decisions == [.handled: 1])
+  }
+}
