@@ -7,6 +7,8 @@ final class RegisteredChain: Sendable {
   let name: String
   let log: RequestLog
   let sampling: Sampling
+  /// The handlers that get only what others with the same keys pass.
+  let shadows: [Shadow]
   private let draw: @Sendable () -> Outline
 
   init(number: Int, _ chain: some AsyncHandler, _ settings: InspectorSettings) {
@@ -14,6 +16,7 @@ final class RegisteredChain: Sendable {
     name = chain.name
     log = RequestLog(keeping: settings.kept, slow: settings.slow)
     sampling = Sampling(share: settings.share, recordsAll: settings.recordsAll)
+    shadows = (chain as? any Shadowing)?.shadows ?? []
     draw = { chain.outline }
   }
 

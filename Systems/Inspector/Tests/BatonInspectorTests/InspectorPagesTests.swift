@@ -12,9 +12,13 @@ struct TestSite {
   let inspector = Inspector()
   let chain: RegisteredChain
 
-  init() throws {
+  init(empty: ()) {
     _ = inspector.register(kitchen())
     chain = inspector.chains[0]
+  }
+
+  init() throws {
+    self.init(empty: ())
     chain.log.note(try .onion(), .handled, shown: "a dish of onion", isKept: true)
     chain.log.note(try .tofu(), .passed, shown: "a dish of <tofu>", isKept: true)
   }
@@ -121,14 +125,64 @@ struct TestSite {
     #expect(text.first == "Request 1-2")
     #expect(text.contains("a dish of &lt;tofu&gt;"))
     #expect(
-      text.suffix(14) == [
+      text.suffix(16) == [
         "kitchen", "passed", "20 µs", "6000 ns",
         "tomato", "passed", "8000 ns", "8000 ns", "slices tomato",
-        "onion", "passed", "6000 ns", "6000 ns", "slices onion",
+        "onion", "passed", "6000 ns", "6000 ns", "slices onion", "Compare with request",
+        "Compare",
       ])
   }
 
-  @Test(arguments: ["chains/2", "chains/x", "requests/1-3", "requests/1", "requests/-1-1"])
+  @Test func `unhandled requests are grouped by why each handler passed them`() async throws {
+    #expect(
+      try await TestSite().text("/inspector/unhandled") == [
+        "Not handled", "kitchen", "1 request: ", "1-2", "tomato", ": slices tomato", "onion",
+        ": slices onion",
+      ])
+  }
+
+  @Test func `handlers that were never asked are listed`() async throws {
+    let site = TestSite(empty: ())
+    site.chain.log.note(
+      try .of("0 kitchen handled 0 9\n1 tomato handled 1 7"), .handled, shown: nil, isKept: true)
+    #expect(
+      try await site.text("/inspector/chains/1").suffix(2) == [
+        "Never asked since the start, or the last edit", "onion",
+      ])
+  }
+
+  @Test func `handlers in the shadow of others' keys are listed`() async throws {
+    let site = TestSite(empty: ())
+    _ = site.inspector.register(
+      Dispatcher(
+        "switchboard", by: { (dish: Dish) in dish.name }, [Keyed("lamp"), Keyed("spare lamp")]))
+    #expect(
+      try await site.text("/inspector/chains/2").last == """
+        "spare lamp", at index 1, gets only what "lamp" before it passes: all its keys are \
+        declared there
+        """)
+  }
+
+  @Test func `two paths are compared`() async throws {
+    #expect(
+      try await TestSite().text("/inspector/difference?old=1-1&new=1-2") == [
+        "1-1 and 1-2", "From ", "1-1", "to ", "1-2", "Both paths", "Where", "Handler", "Decision",
+        "What came of it",
+        "- 1-1", "kitchen", "handled", "+ 1-2", "kitchen", "passed",
+        "tomato", "passed", "slices tomato",
+        "- 1-1", "onion", "handled", "onion, sliced",
+        "+ 1-2", "onion", "passed", "slices onion",
+      ])
+  }
+
+  @Test func `a path does not differ from itself`() async throws {
+    let text = try await TestSite().text("/inspector/difference?old=1-1&new=1-1")
+    #expect(text.contains(": both took the same path."))
+  }
+
+  @Test(arguments: [
+    "chains/2", "chains/x", "requests/1-3", "requests/1", "requests/-1-1", "difference?old=1-1",
+  ])
   func `what is not there is not found`(path: String) async throws {
     #expect(try await TestSite().answer("/inspector/\(path)").status == 404)
   }

@@ -39,3 +39,13 @@ func kitchen() -> some Handler<Dish, String, Never> {
     Machine(name: "onion")
   }
 }
+
+/// A handler behind a key.
+struct Keyed: KeyedHandler {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+
+  var keys: [String] { ["light"] }
+  func handle(_ request: Dish) -> Outcome<String> { .handled(name) }
+}

@@ -33,6 +33,20 @@ struct ChainPage: Page {
         """
       }
       notes(snapshot)
+      neverAsked(lines)
+    }
+  }
+
+  private func neverAsked(_ lines: [CountedLine]) -> HTML {
+    let names = lines.filter(\.isNeverAsked).map(\.title)
+    return HTML {
+      if !names.isEmpty || !chain.shadows.isEmpty {
+        Tag("h2") { "Never asked since the start, or the last edit" }
+        Tag("ul") {
+          for name in names { Tag("li") { name } }
+          for shadow in chain.shadows { Tag("li") { "\(shadow)" } }
+        }
+      }
     }
   }
 

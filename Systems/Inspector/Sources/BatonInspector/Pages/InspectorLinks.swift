@@ -7,6 +7,9 @@ struct InspectorLinks: Sendable {
   var chains: PageLink { PageLink(prefix) }
   var styleSheet: PageLink { PageLink(prefix, "inspector.css") }
 
+  var unhandled: PageLink { PageLink(prefix, "unhandled") }
+  var difference: PageLink { PageLink(prefix, "difference") }
+
   func chain(_ chain: RegisteredChain) -> PageLink { PageLink(prefix, "chains", "\(chain.number)") }
 
   func requests(_ filter: RequestFilter = RequestFilter()) -> PageLink {

@@ -36,6 +36,7 @@ struct PageFrame {
             Tag("nav", .text("aria-label", "Inspector")) {
               Tag("a", .href(page.links.chains)) { "Chains" }
               Tag("a", .href(page.links.requests())) { "Requests" }
+              Tag("a", .href(page.links.unhandled)) { "Not handled" }
             }
           }
           Tag("main", .id("content")) {

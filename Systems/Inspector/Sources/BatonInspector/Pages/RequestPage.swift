@@ -21,6 +21,7 @@ struct RequestPage: Page {
       ) {
         for line in RequestLine.all(of: request.path, over: chain.outline) { rows(line) }
       }.html
+      comparison
     }
   }
 
@@ -38,6 +39,17 @@ struct RequestPage: Page {
       Tag("dd") { request.duration.shown }
       Tag("dt") { "Request" }
       Tag("dd", .class("text")) { request.shown ?? "Its type says nothing of how it is shown." }
+    }.html
+  }
+
+  private var comparison: HTML {
+    Tag("form", .class("filter"), .action(links.difference)) {
+      Tag("input", .type("hidden"), .name("new"), .value("\(chain.number)-\(request.number)"))
+      Tag("div") {
+        Tag("label", .for("old")) { "Compare with request" }
+        Tag("input", .id("old"), .name("old"), .flag("required"))
+      }
+      Tag("button") { "Compare" }
     }.html
   }
 

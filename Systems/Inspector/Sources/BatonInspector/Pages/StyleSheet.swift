@@ -42,6 +42,9 @@ enum StyleSheet {
     .timeline rect { fill: currentColor; opacity: .28; }
     .timeline text { fill: var(--ink); }
     .timeline .passed, .timeline .skipped { color: var(--soft); }
+    h3 { font-size: 1rem; margin: 1.25rem 0 .25rem; } ol, ul { margin: .25rem 0; }
+    .name { font-weight: 500; } .old, .new { background: var(--card); }
+    .old > td:first-child { color: var(--red); } .new > td:first-child { color: var(--leaf); }
     dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem 1rem; }
     dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
     .filter { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin-bottom: 1rem; }

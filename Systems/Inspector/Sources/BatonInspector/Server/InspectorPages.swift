@@ -29,10 +29,20 @@ struct InspectorPages: Sendable {
             filter: RequestFilter(request.request.uri.queryParameters)))
       },
       Route(method: .get, path: "/requests/{id}") { request in
-        guard let (chain, kept) = inspector.keptRequest(of: request) else {
+        guard let (chain, kept) = inspector.keptRequest(request.subject?[...]) else {
           return missing("request")
         }
         return page(RequestPage(chain: chain, request: kept, links: links))
+      },
+      Route(method: .get, path: "/unhandled") { _ in
+        page(UnhandledPage(inspector: inspector, links: links))
+      },
+      Route(method: .get, path: "/difference") { request in
+        let parameters = request.request.uri.queryParameters
+        guard let old = inspector.keptRequest(parameters["old"]),
+          let new = inspector.keptRequest(parameters["new"])
+        else { return missing("request") }
+        return page(DifferencePage(old: old, new: new, links: links))
       },
       Route(method: .get, path: "/inspector.css") { _ in
         Response(text: StyleSheet.css, type: "text/css; charset=utf-8")
@@ -65,8 +75,8 @@ extension Inspector {
     request.subject.flatMap(Int.init).flatMap(chain)
   }
 
-  func keptRequest(of request: PageRequest) -> (RegisteredChain, KeptRequest)? {
-    guard let number = request.subject.flatMap(RequestNumber.init),
+  func keptRequest(_ name: Substring?) -> (chain: RegisteredChain, request: KeptRequest)? {
+    guard let number = name.map(String.init).flatMap(RequestNumber.init),
       let chain = chain(number.chain), let kept = chain.log.request(number.request)
     else { return nil }
     return (chain, kept)
