@@ -19,6 +19,7 @@ let package = Package(
       name: "BatonInspector",
       dependencies: [
         .product(name: "Baton", package: "baton"),
+        .product(name: "BatonTesting", package: "baton"),
         .product(name: "HTMLPages", package: "baton"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

@@ -79,7 +79,8 @@ struct TestSite {
   @Test func `a chain is drawn with the counts of each handler`() async throws {
     #expect(
       try await TestSite().text("/inspector/chains/1") == [
-        "kitchen", "The latest requests", "The chain and its handlers", "Handler", "asked",
+        "kitchen", "The latest requests", "As text", "As Mermaid", "As DOT",
+        "The chain and its handlers", "Handler", "asked",
         "handled", "passed", "p50", "p99", "kitchen", "2", "1", "1", "5632 ns", "6656 ns",
         "tomato", "2", "·", "2", "7680 ns", "7680 ns",
         "onion", "2", "1", "1", "5632 ns", "15 µs",
@@ -125,7 +126,7 @@ struct TestSite {
     #expect(text.first == "Request 1-2")
     #expect(text.contains("a dish of &lt;tofu&gt;"))
     #expect(
-      text.suffix(16) == [
+      text.prefix { $0 != "For others to read" }.suffix(16) == [
         "kitchen", "passed", "20 µs", "6000 ns",
         "tomato", "passed", "8000 ns", "8000 ns", "slices tomato",
         "onion", "passed", "6000 ns", "6000 ns", "slices onion", "Compare with request",
@@ -180,8 +181,29 @@ struct TestSite {
     #expect(text.contains(": both took the same path."))
   }
 
+  @Test(
+    arguments: [
+      ("path.json", "application/json"), ("path.mmd", "text/plain; charset=utf-8"),
+      ("path.dot", "text/plain; charset=utf-8"), ("trace.json", "application/json"),
+      ("otlp.json", "application/json"), ("test.swift", "text/plain; charset=utf-8"),
+    ])
+  func `a request is exported`(format: String, type: String) async throws {
+    let answer = try await TestSite().answer("/inspector/requests/1-1/\(format)")
+    #expect(answer.status == 200)
+    #expect(answer.headers[.contentType] == type)
+    #expect(answer.body.contains("onion"))
+  }
+
+  @Test(arguments: ["chain.txt", "chain.mmd", "chain.dot"])
+  func `a chain's drawing is exported`(format: String) async throws {
+    let answer = try await TestSite().answer("/inspector/chains/1/\(format)")
+    #expect(answer.headers[.contentType] == "text/plain; charset=utf-8")
+    #expect(answer.body.contains("onion"))
+  }
+
   @Test(arguments: [
     "chains/2", "chains/x", "requests/1-3", "requests/1", "requests/-1-1", "difference?old=1-1",
+    "requests/1-1/path.exe", "chains/1/chain.exe",
   ])
   func `what is not there is not found`(path: String) async throws {
     #expect(try await TestSite().answer("/inspector/\(path)").status == 404)

@@ -20,6 +20,12 @@ struct ChainPage: Page {
           "The latest requests"
         }
       }
+      Tag("p") {
+        for format in ChainDrawing.allCases {
+          Tag("a", .href(links.drawing(of: chain, format))) { "As \(format.title)" }
+          " "
+        }
+      }
       Table(
         "The chain and its handlers",
         ["Handler", "asked"] + decisions.map(\.rawValue) + ["p50", "p99"]

@@ -20,4 +20,12 @@ struct InspectorLinks: Sendable {
     PageLink(
       prefix, "requests", "\(RequestNumber(chain: chain.number, request: request.number))")
   }
+
+  func export(_ export: RequestExport, _ format: RequestExport.Format) -> PageLink {
+    PageLink(prefix, "requests", "\(export.number)", format.rawValue)
+  }
+
+  func drawing(of chain: RegisteredChain, _ format: ChainDrawing) -> PageLink {
+    PageLink(prefix, "chains", "\(chain.number)", format.rawValue)
+  }
 }

@@ -22,6 +22,7 @@ struct RequestPage: Page {
         for line in RequestLine.all(of: request.path, over: chain.outline) { rows(line) }
       }.html
       comparison
+      exports
     }
   }
 
@@ -40,6 +41,20 @@ struct RequestPage: Page {
       Tag("dt") { "Request" }
       Tag("dd", .class("text")) { request.shown ?? "Its type says nothing of how it is shown." }
     }.html
+  }
+
+  private var exports: HTML {
+    let export = RequestExport(chain: chain, request: request)
+    return HTML {
+      Tag("h2") { "For others to read" }
+      Tag("ul") {
+        for format in RequestExport.Format.allCases {
+          Tag("li") { Tag("a", .href(links.export(export, format))) { format.title } }
+        }
+      }
+      Tag("h2") { "As a test" }
+      Tag("pre", .text("tabindex", "0")) { export.test }
+    }
   }
 
   private var comparison: HTML {

@@ -24,7 +24,9 @@ extension Inspector {
         request, context in
         guard let viewer = try await rule(request, context) else { return pages.forbidden }
         return try await route.respond(
-          PageRequest(request: request, viewer: viewer, subject: context.parameters.get("id")))
+          PageRequest(
+            request: request, viewer: viewer, subject: context.parameters.get("id"),
+            format: context.parameters.get("format")))
       }
     }
   }

@@ -34,6 +34,20 @@ struct InspectorPages: Sendable {
         }
         return page(RequestPage(chain: chain, request: kept, links: links))
       },
+      Route(method: .get, path: "/requests/{id}/{format}") { request in
+        guard let (chain, kept) = inspector.keptRequest(request.subject?[...]),
+          let format = request.format.flatMap(RequestExport.Format.init)
+        else { return missing("request") }
+        return Response(
+          text: try RequestExport(chain: chain, request: kept).text(format),
+          type: format.contentType)
+      },
+      Route(method: .get, path: "/chains/{id}/{format}") { request in
+        guard let chain = inspector.chain(of: request),
+          let format = request.format.flatMap(ChainDrawing.init)
+        else { return missing("chain") }
+        return Response(text: format.text(of: chain.outline), type: "text/plain; charset=utf-8")
+      },
       Route(method: .get, path: "/unhandled") { _ in
         page(UnhandledPage(inspector: inspector, links: links))
       },

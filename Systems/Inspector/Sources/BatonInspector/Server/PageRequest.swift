@@ -6,4 +6,6 @@ struct PageRequest: Sendable {
   let viewer: InspectorViewer
   /// What the address names: a chain's number, a request's.
   let subject: String?
+  /// As what it is wanted.
+  let format: String?
 }

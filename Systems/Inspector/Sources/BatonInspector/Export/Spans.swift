@@ -1,0 +1,94 @@
+import Baton
+
+/// A path as spans of OpenTelemetry, as OTLP has them in JSON: one for each visit, with attributes
+/// and without events.
+///
+/// https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding
+struct Spans: Encodable {
+  let resourceSpans: [ResourceSpans]
+
+  init(_ export: RequestExport) {
+    let path = export.request.path
+    let began = path.began ?? .zero
+    // A request is the one that began so and has that number, which nothing has twice.
+    let trace =
+      began.nanoseconds.hexadecimal
+      + (Int64(export.number.chain) << 32 | Int64(export.number.request)).hexadecimal
+    var around: [String] = []
+    let visits = path.allVisits
+    let spans = visits.enumerated().map { index, visit in
+      around.removeLast(around.count - visit.depth)
+      let parent = around.last
+      let id = Int64(index + 1).hexadecimal
+      around.append(id)
+      return Span(
+        visit, trace: trace, id: id, parent: parent, began: began,
+        ofRequest: index == 0 ? export : nil)
+    }
+    resourceSpans = [
+      ResourceSpans(
+        resource: Resource(attributes: [Attribute("service.name", "baton")]),
+        scopeSpans: [ScopeSpans(scope: Scope(name: "BatonInspector"), spans: spans)])
+    ]
+  }
+}
+
+extension Spans {
+  struct ResourceSpans: Encodable {
+    let resource: Resource
+    let scopeSpans: [ScopeSpans]
+  }
+
+  struct Resource: Encodable { let attributes: [Attribute] }
+  struct Scope: Encodable { let name: String }
+
+  struct ScopeSpans: Encodable {
+    let scope: Scope
+    let spans: [Span]
+  }
+
+  struct Attribute: Encodable {
+    enum Value: Encodable {
+      case text(String)
+      case number(Int)
+
+      private enum CodingKeys: String, CodingKey { case stringValue, intValue }
+
+      func encode(to encoder: any Encoder) throws {
+        var value = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .text(let text): try value.encode(text, forKey: .stringValue)
+        // 64 bits are a text in the JSON of protocol buffers.
+        case .number(let number): try value.encode("\(number)", forKey: .intValue)
+        }
+      }
+    }
+
+    let key: String
+    let value: Value
+
+    init(_ key: String, _ text: String) {
+      self.key = key
+      value = .text(text)
+    }
+
+    init(_ key: String, _ number: Int) {
+      self.key = key
+      value = .number(number)
+    }
+  }
+
+  struct Status: Encodable {
+    /// 2 is an error; 0 says nothing.
+    let code: Int
+    var message: String?
+  }
+}
+
+extension Int64 {
+  /// Sixteen digits of base 16.
+  fileprivate var hexadecimal: String {
+    let digits = String(UInt64(bitPattern: self), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,45 @@
+import Baton
+
+/// A path as Chrome's trace events, which Perfetto reads: one complete event for each visit, and a
+/// track for each branch that ran beside others.
+///
+/// https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
+struct TraceEvents: Encodable {
+  struct Event: Encodable {
+    let name: String
+    /// `X` for a complete event, `M` for a track's name.
+    let ph: String
+    var cat: String?
+    /// In microseconds since the request began.
+    var ts: Double?
+    var dur: Double?
+    let pid = 1
+    let tid: Int
+    var args: [String: String] = [:]
+  }
+
+  let displayTimeUnit = "ns"
+  let traceEvents: [Event]
+
+  init(_ export: RequestExport) {
+    let tracks = PathTracks(export.request.path)
+    let names = (0..<tracks.trackCount).map { track in
+      Event(
+        name: "thread_name", ph: "M", tid: track + 1,
+        args: ["name": track == 0 ? "request \(export.number)" : "branch \(track)"])
+    }
+    traceEvents =
+      names
+      + tracks.placed.map { placed in
+        let visit = placed.visit
+        var args: [String: String] = [:]
+        args["detail"] = visit.detail
+        if !visit.notes.isEmpty { args["notes"] = visit.notes.joined(separator: "; ") }
+        return Event(
+          name: visit.name, ph: "X", cat: visit.decision.rawValue,
+          ts: Double(placed.start.nanoseconds) / 1000,
+          dur: Double((placed.end - placed.start).nanoseconds) / 1000, tid: placed.track + 1,
+          args: args)
+      }
+  }
+}
