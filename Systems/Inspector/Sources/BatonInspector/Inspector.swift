@@ -17,7 +17,7 @@ import Synchronization
 public final class Inspector: Sendable {
   /// What is kept, and how much is recorded.
   public let settings: InspectorSettings
-  private let now: @Sendable () -> Duration
+  let now: @Sendable () -> Duration
   private let registered = Mutex<[RegisteredChain]>([])
 
   /// An inspector that knows no chain yet.
@@ -31,6 +31,8 @@ public final class Inspector: Sendable {
     self.settings = settings
     self.now = now ?? { .seconds(Date.now.timeIntervalSince1970) }
   }
+
+  var time: Duration { now() }
 
   /// The chains, in the order in which they were registered; their numbers count from 1.
   var chains: [RegisteredChain] { registered.withLock { $0 } }
@@ -52,9 +54,9 @@ public final class Inspector: Sendable {
     }
   }
 
-  private func add(_ chain: some AsyncHandler) -> RegisteredChain {
+  func add(_ chain: some AsyncHandler, edited: EditedChain? = nil) -> RegisteredChain {
     registered.withLock { chains in
-      let new = RegisteredChain(number: chains.count + 1, chain, settings)
+      let new = RegisteredChain(number: chains.count + 1, chain, settings, edited: edited)
       chains.append(new)
       return new
     }

@@ -9,13 +9,18 @@ final class RegisteredChain: Sendable {
   let sampling: Sampling
   /// The handlers that get only what others with the same keys pass.
   let shadows: [Shadow]
+  /// What edits it, if it may be edited.
+  let edited: EditedChain?
   private let draw: @Sendable () -> Outline
 
-  init(number: Int, _ chain: some AsyncHandler, _ settings: InspectorSettings) {
+  init(
+    number: Int, _ chain: some AsyncHandler, _ settings: InspectorSettings, edited: EditedChain?
+  ) {
     self.number = number
     name = chain.name
     log = RequestLog(keeping: settings.kept, slow: settings.slow)
     sampling = Sampling(share: settings.share, recordsAll: settings.recordsAll)
+    self.edited = edited
     shadows = (chain as? any Shadowing)?.shadows ?? []
     draw = { chain.outline }
   }

@@ -1,53 +1,8 @@
 import Baton
 import HTTPTypes
-import Hummingbird
-import HummingbirdTesting
-import NIOCore
 import Testing
 
 @testable import BatonInspector
-
-/// A kitchen with an inspector whose pages the owner sees, who says so in a header.
-struct TestSite {
-  let inspector = Inspector()
-  let chain: RegisteredChain
-
-  init(empty: ()) {
-    _ = inspector.register(kitchen())
-    chain = inspector.chains[0]
-  }
-
-  init() throws {
-    self.init(empty: ())
-    chain.log.note(try .onion(), .handled, shown: "a dish of onion", isKept: true)
-    chain.log.note(try .tofu(), .passed, shown: "a dish of <tofu>", isKept: true)
-  }
-
-  func answer(
-    _ uri: String, as name: String? = "olive"
-  ) async throws -> (status: Int, headers: HTTPFields, body: String) {
-    let router = Router()
-    inspector.mount(on: router) { request, _ in
-      guard let name = request.headers[.from] else { return nil }
-      return InspectorViewer(name: name, formToken: "token of \(name)")
-    }
-    return try await Application(router: router).test(.router) { client in
-      let headers: HTTPFields = name.map { [.from: $0] } ?? [:]
-      return try await client.execute(uri: uri, method: .get, headers: headers) {
-        ($0.status.code, $0.headers, String(buffer: $0.body))
-      }
-    }
-  }
-
-  /// A page as text: without its markup, a line for each piece.
-  func text(_ uri: String) async throws -> [String] {
-    let body = try await answer(uri).body
-    let main = body.split(separator: "<main", maxSplits: 1)[1].drop { $0 != ">" }.dropFirst()
-    return main.replacing(/<[^>]*>/, with: "\n").split(separator: "\n").map {
-      $0.trimmingPrefix(" ").description
-    }.filter { !$0.isEmpty }
-  }
-}
 
 @Suite struct InspectorPagesTests {
   @Test(
@@ -87,7 +42,7 @@ struct TestSite {
         """
         Counted of 2 recorded requests among 0; p50 and p99 are of a handler's own time, without \
         what is inside it.
-        """,
+        """, "A share of 0.01 of all requests is recorded.", "Record all requests",
       ])
   }
 

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspector
 
 /// What is to be sliced, which paths show, and for whom, which they do not.
 struct Dish: Sendable, PathDescribable {
@@ -48,4 +49,32 @@ struct Keyed: KeyedHandler {
 
   var keys: [String] { ["light"] }
   func handle(_ request: Dish) -> Outcome<String> { .handled(name) }
+}
+
+/// Takes nothing, and stands behind the price.
+struct Discount: Handler {
+  var orderRules: [OrderRule] { [.needs("price")] }
+
+  func handle(_ request: Dish) -> Outcome<String> { .passed }
+}
+
+/// Takes what is on its list; to ask it changes nothing.
+struct Cook: Handler, FreeOfEffects {
+  let name: String
+  let dishes: Set<String>
+
+  func handle(_ request: Dish) -> Outcome<String> {
+    dishes.contains(request.name) ? .handled("\(name) cooks \(request.name)") : .passed
+  }
+}
+
+/// Lets nobody through whose dish is closed; to ask it changes nothing.
+struct Door: Admission, FreeOfEffects {
+  typealias Response = String
+  let closed: String
+
+  func admit(_ request: Dish) throws(Jam) -> Dish {
+    guard request.name != closed else { throw Jam() }
+    return request
+  }
 }

@@ -4,7 +4,11 @@ import HTMLPages
 /// One chain, drawn, with the counts of each handler.
 struct ChainPage: Page {
   let chain: RegisteredChain
+  let viewer: InspectorViewer
   let links: InspectorLinks
+  /// Why an edit was refused.
+  var refusal: String?
+  var edit: EditSection?
 
   var title: String { chain.name }
 
@@ -15,6 +19,7 @@ struct ChainPage: Page {
       lines.contains { $0.counts.decisions[decision] != nil }
     }
     return HTML {
+      if let refusal { Tag("p", .class("wrong"), .text("role", "alert")) { refusal } }
       Tag("p") {
         Tag("a", .href(links.requests(RequestFilter(chain: chain.number)))) {
           "The latest requests"
@@ -39,7 +44,28 @@ struct ChainPage: Page {
         """
       }
       notes(snapshot)
+      recording
       neverAsked(lines)
+      edit?.html
+    }
+  }
+
+  /// A button that switches whether all requests are recorded.
+  private var recording: HTML {
+    let recordsAll = chain.sampling.recordsAll
+    return HTML {
+      Tag("p", .class("note")) {
+        recordsAll
+          ? "All requests are recorded; slow, failed and unhandled ones are always kept."
+          : "A share of \(chain.sampling.share) of all requests is recorded."
+      }
+      if let token = viewer.formToken {
+        Tag("form", .text("method", "post"), .action(links.recording(of: chain))) {
+          Tag("input", .type("hidden"), .name("token"), .value(token))
+          Tag("input", .type("hidden"), .name("all"), .value(recordsAll ? "0" : "1"))
+          Tag("button") { recordsAll ? "Record the share alone" : "Record all requests" }
+        }
+      }
     }
   }
 

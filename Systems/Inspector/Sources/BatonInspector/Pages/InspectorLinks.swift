@@ -12,6 +12,14 @@ struct InspectorLinks: Sendable {
 
   func chain(_ chain: RegisteredChain) -> PageLink { PageLink(prefix, "chains", "\(chain.number)") }
 
+  func edits(of chain: RegisteredChain) -> PageLink {
+    PageLink(prefix, "chains", "\(chain.number)", "edits")
+  }
+
+  func recording(of chain: RegisteredChain) -> PageLink {
+    PageLink(prefix, "chains", "\(chain.number)", "recording")
+  }
+
   func requests(_ filter: RequestFilter = RequestFilter()) -> PageLink {
     PageLink(prefix, "requests", query: filter.query)
   }

@@ -9,6 +9,8 @@ struct KeptRequest: Sendable {
   let path: Path
   /// The request as its type says that it is shown.
   let shown: String?
+  /// The request itself, a `Replay`, where edits are tried with it.
+  let replay: (any Sendable)?
 
   /// How long it took.
   var duration: Duration { path.wholeDuration }

@@ -43,11 +43,20 @@ final class RequestLog: Sendable {
   func request(_ number: Int) -> KeptRequest? { requests.first { $0.number == number } }
 
   /// Counts a recorded request, and keeps it if it is of the share or notable.
-  func note<Response, Failure>(_ recorded: RecordedRequest<Response, Failure>, isKept: Bool) {
-    note(recorded.path, recorded.decision, shown: recorded.request, isKept: isKept)
+  func note<Response, Failure>(
+    _ recorded: RecordedRequest<Response, Failure>, isKept: Bool, replay: (any Sendable)? = nil
+  ) {
+    note(
+      recorded.path, recorded.decision, shown: recorded.request, isKept: isKept, replay: replay)
   }
 
-  func note(_ path: Path, _ decision: Path.Decision, shown: String?, isKept: Bool) {
+  /// Counts from now on who is not asked any more.
+  func noteEdit() { state.withLock { $0.snapshot.counts.noteEdit() } }
+
+  func note(
+    _ path: Path, _ decision: Path.Decision, shown: String?, isKept: Bool,
+    replay: (any Sendable)? = nil
+  ) {
     let visits = CountedVisit.all(of: path)
     let isNotable = decision == .failed || decision == .passed || path.wholeDuration >= slow
     // What goes is released when the lock is free.
@@ -55,7 +64,8 @@ final class RequestLog: Sendable {
       state.snapshot.counts.add(visits)
       state.snapshot.decisions[decision, default: 0] += 1
       let request = KeptRequest(
-        number: state.snapshot.recorded, decision: decision, path: path, shown: shown)
+        number: state.snapshot.recorded, decision: decision, path: path, shown: shown,
+        replay: replay)
       guard isKept || isNotable else {
         state.snapshot.notKept += 1
         return nil

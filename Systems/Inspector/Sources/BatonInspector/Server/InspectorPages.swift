@@ -20,7 +20,27 @@ struct InspectorPages: Sendable {
       },
       Route(method: .get, path: "/chains/{id}") { request in
         guard let chain = inspector.chain(of: request) else { return missing("chain") }
-        return page(ChainPage(chain: chain, links: links))
+        guard let edited = chain.edited else {
+          return page(ChainPage(chain: chain, viewer: request.viewer, links: links))
+        }
+        return try await EditPages(pages: self, chain: chain, edited: edited)
+          .show(to: request.viewer)
+      },
+      Route(method: .post, path: "/chains/{id}/recording") { request in
+        guard let chain = inspector.chain(of: request) else { return missing("chain") }
+        guard let form = try await OwnForm(request) else { return forbidden }
+        chain.sampling.recordsAll = form["all"] == "1"
+        return seeOther(links.chain(chain))
+      },
+      Route(method: .post, path: "/chains/{id}/edits") { request in
+        guard let chain = inspector.chain(of: request), let edited = chain.edited else {
+          return missing("chain")
+        }
+        guard let form = try await OwnForm(request).flatMap(EditedForm.init) else {
+          return forbidden
+        }
+        return try await EditPages(pages: self, chain: chain, edited: edited)
+          .respond(to: form, of: request.viewer)
       },
       Route(method: .get, path: "/requests") { request in
         page(
@@ -77,6 +97,10 @@ struct InspectorPages: Sendable {
         title: "Not here",
         text: "There is no such \(kind), or later ones have taken its place.", links: links),
       .notFound)
+  }
+
+  func seeOther(_ link: PageLink) -> Response {
+    Response(status: .seeOther, headers: [.location: link.text])
   }
 
   func page(_ page: some Page, _ status: HTTPResponse.Status = .ok) -> Response {

@@ -1,0 +1,49 @@
+/// One edit of a chain, as a form asks for it.
+struct ChainEdit: Sendable, Equatable {
+  enum Kind: String, Sendable, CaseIterable {
+    case up, down, first, last, off, on, replace
+
+    var title: String {
+      switch self {
+      case .up: "move up"
+      case .down: "move down"
+      case .first: "move to the front"
+      case .last: "move to the end"
+      case .off: "switch off"
+      case .on: "put in"
+      case .replace: "replace with"
+      }
+    }
+  }
+
+  let kind: Kind
+  /// The link's identifier.
+  let link: String
+  /// Of the one that takes its place.
+  let other: String
+
+  var title: String { "\(link): \(kind.title)\(kind == .replace ? " \(other)" : "")" }
+
+  /// What the edit makes of a row of identifiers that has the link, unless it puts that in.
+  func applied(to identifiers: [String], known: [String]) -> [String] {
+    var new = identifiers
+    if kind == .on {
+      // Behind those that stand before it in the order in which they were made known.
+      let earlier = known.prefix { $0 != link }
+      let place = new.lastIndex { earlier.contains($0) }.map { $0 + 1 } ?? 0
+      new.insert(link, at: place)
+      return new
+    }
+    guard let index = new.firstIndex(of: link) else { return new }
+    switch kind {
+    case .up: if index > 0 { new.swapAt(index, index - 1) }
+    case .down: if index + 1 < new.count { new.swapAt(index, index + 1) }
+    case .first: new.insert(new.remove(at: index), at: 0)
+    case .last: new.append(new.remove(at: index))
+    case .off: new.remove(at: index)
+    case .replace: new[index] = other
+    case .on: break
+    }
+    return new
+  }
+}
