@@ -6,18 +6,31 @@ let package = Package(
   name: "inspector",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "BatonInspector", targets: ["BatonInspector"])
+    .library(name: "BatonObservability", targets: ["BatonObservability"]),
+    .library(name: "BatonInspector", targets: ["BatonInspector"]),
   ],
   dependencies: [
     .package(name: "baton", path: "../.."),
+    .package(url: "https://github.com/apple/swift-distributed-tracing.git", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics.git", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.2"),
     .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1"),
   ],
   targets: [
     .target(
+      name: "BatonObservability",
+      dependencies: [
+        .product(name: "Baton", package: "baton"),
+        .product(name: "CoreMetrics", package: "swift-metrics"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
+      ]),
+    .target(
       name: "BatonInspector",
       dependencies: [
+        "BatonObservability",
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonTesting", package: "baton"),
         .product(name: "HTMLPages", package: "baton"),
@@ -29,12 +42,25 @@ let package = Package(
       name: "BatonInspectorTests",
       dependencies: [
         "BatonInspector",
+        "BatonObservability",
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonTesting", package: "baton"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
+      ]),
+    .testTarget(
+      name: "BatonObservabilityTests",
+      dependencies: [
+        "BatonObservability",
+        .product(name: "Baton", package: "baton"),
+        .product(name: "CoreMetrics", package: "swift-metrics"),
+        .product(name: "InMemoryLogging", package: "swift-log"),
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "MetricsTestKit", package: "swift-metrics"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
       ]),
   ]
 )

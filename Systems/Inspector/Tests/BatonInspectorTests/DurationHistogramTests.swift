@@ -1,3 +1,4 @@
+import BatonObservability
 import Testing
 
 @testable import BatonInspector

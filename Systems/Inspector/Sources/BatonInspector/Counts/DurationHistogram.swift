@@ -1,3 +1,5 @@
+import BatonObservability
+
 /// How often durations were how long, each to an eighth of its size.
 struct DurationHistogram: Sendable {
   /// Four buckets for each power of two of nanoseconds, up to eighteen minutes.
@@ -37,14 +39,5 @@ struct DurationHistogram: Sendable {
     let power = bucket / 4 + 1
     let width = Int64(1) << (power - 2)
     return (4 + Int64(bucket % 4)) * width + width / 2
-  }
-}
-
-extension Duration {
-  /// The whole nanoseconds, or as many of them as an integer can hold.
-  var nanoseconds: Int64 {
-    let (seconds, attoseconds) = components
-    guard abs(seconds) < Int64.max / 1_000_000_000 - 1 else { return seconds < 0 ? .min : .max }
-    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }
 }

@@ -1,4 +1,5 @@
 import Baton
+import BatonObservability
 
 extension Spans {
   /// One visit as a span.

@@ -1,4 +1,5 @@
 import Baton
+import BatonObservability
 
 /// A path as spans of OpenTelemetry, as OTLP has them in JSON: one for each visit, with attributes
 /// and without events.

@@ -1,4 +1,5 @@
 import Baton
+import BatonObservability
 
 /// A path as Chrome's trace events, which Perfetto reads: one complete event for each visit, and a
 /// track for each branch that ran beside others.

@@ -1,4 +1,5 @@
 import Baton
+import BatonObservability
 import Foundation
 
 extension Duration {

@@ -1,4 +1,5 @@
 import Baton
+import BatonObservability
 import HTMLPages
 
 /// A path as a flame view: a bar for each visit, below the one that it is inside of; what ran

@@ -1,4 +1,5 @@
 import Baton
+import BatonObservability
 
 /// One recorded request that is kept.
 struct KeptRequest: Sendable {
@@ -17,33 +18,4 @@ struct KeptRequest: Sendable {
 
   /// The handler that took it, failed or was due; `nil` where all have passed.
   var handler: String? { path.decider(decision)?.name }
-}
-
-extension RecordedRequest {
-  /// What came of the request.
-  var decision: Path.Decision {
-    switch result {
-    case .success(.handled): .handled
-    case .success(.passed): .passed
-    case .failure(let error): error.code == .cancelled ? .cancelled : .failed
-    }
-  }
-}
-
-extension Path {
-  /// How long the request took.
-  var wholeDuration: Duration { visits.map { $0.start + $0.duration }.max() ?? .zero }
-
-  /// The innermost visit that decided so: the last one, since a walk ends with it.
-  func decider(_ decision: Decision) -> Visit? {
-    guard decision != .passed else { return nil }
-    let deciding = allVisits.filter { $0.decision == decision }
-    // Parts of a broadcast may have taken it, too: the deepest of the first.
-    var decider = deciding.first
-    for visit in deciding.dropFirst() {
-      guard let outer = decider, visit.depth > outer.depth else { continue }
-      decider = visit
-    }
-    return decider
-  }
 }

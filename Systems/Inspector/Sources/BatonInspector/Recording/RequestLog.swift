@@ -1,4 +1,5 @@
 import Baton
+import BatonObservability
 import Synchronization
 
 /// What an inspector knows of a chain's requests: counts of all that were recorded, and the last

@@ -1,4 +1,5 @@
 import Baton
+import BatonObservability
 
 /// Which visits of a path ran beside each other: those that overlap have tracks of their own.
 ///
