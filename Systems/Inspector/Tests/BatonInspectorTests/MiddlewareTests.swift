@@ -1,0 +1,125 @@
+import Baton
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import BatonInspector
+
+@Suite struct MiddlewareTests {
+  typealias Visit = ServerRequest<BasicRequestContext>
+
+  /// Lets nobody in who has no name.
+  struct SignedIn: AsyncAdmission {
+    typealias Response = Hummingbird.Response
+
+    func admit(_ request: Visit) async throws(any Error) -> Visit {
+      guard request.request.headers[.from] != nil else { throw HTTPError(.unauthorized) }
+      return request
+    }
+  }
+
+  /// Adds a header to a response, as a middleware of Hummingbird.
+  struct Stamp: RouterMiddleware {
+    typealias Context = BasicRequestContext
+
+    func handle(
+      _ request: Request, context: Context,
+      next: @concurrent (Request, Context) async throws -> Response
+    ) async throws -> Response {
+      var response = try await next(request, context)
+      response.headers[.server] = "stamped"
+      return response
+    }
+  }
+
+  enum Form: CaseIterable { case middleware, responder }
+
+  /// What a router answers behind a chain.
+  func answer(
+    _ chain: some AsyncHandler<Visit, Response, any Error>, _ form: Form = .responder,
+    as name: String? = "ada", at path: String = "/"
+  ) async throws -> TestResponse {
+    let router = Router()
+    if form == .middleware { router.add(middleware: ChainMiddleware(chain)) }
+    router.get("/") { request, _ in "hello \(request.headers[.from] ?? "")" }
+    let ask = { @Sendable (client: any TestClientProtocol) in
+      try await client.execute(
+        uri: path, method: .get, headers: name.map { [.from: $0] } ?? [:]
+      ) { $0 }
+    }
+    return switch form {
+    case .middleware: try await Application(router: router).test(.router, ask)
+    case .responder:
+      try await Application(responder: ChainResponder(chain, before: router.buildResponder()))
+        .test(.router, ask)
+    }
+  }
+
+  var gate: some AsyncHandler<Visit, Response, any Error> {
+    Chain("gate") {
+      SignedIn()
+      Routes<BasicRequestContext>()
+    }
+  }
+
+  var door: some AsyncHandler<Visit, Response, any Error> {
+    Chain("door") {
+      SignedIn()
+      MiddlewareAround(Stamp())
+      Routes<BasicRequestContext>()
+    }
+  }
+
+  @Test func `a chain lets the routes answer, with its around handlers around them`() async throws {
+    let response = try await answer(door, .responder)
+    #expect(String(buffer: response.body) == "hello ada")
+    #expect(response.headers[.server] == "stamped")
+  }
+
+  @Test(arguments: Form.allCases)
+  func `what a handler throws is answered as the router answers it`(form: Form) async throws {
+    #expect(try await answer(gate, form, as: nil).status == .unauthorized)
+  }
+
+  @Test(arguments: Form.allCases)
+  func `what the router does not know is not found, as without the chain`(form: Form) async throws {
+    #expect(try await answer(gate, form, at: "/nowhere").status == .notFound)
+  }
+
+  @Test(arguments: Form.allCases)
+  func `a handler that takes a request answers in the router's place`(form: Form) async throws {
+    let chain = AsyncClosureHandler("teapot") { (_: Visit) async throws(any Error) in
+      .handled(Response(status: .init(code: 418)))
+    }
+    #expect(try await answer(chain, form).status.code == 418)
+  }
+
+  @Test(arguments: Form.allCases)
+  func `a request that the chain passes is the router's`(form: Form) async throws {
+    let chain = AsyncClosureHandler("nobody") {
+      (_: Visit) async throws(any Error) -> Outcome<Response> in .passed
+    }
+    #expect(String(buffer: try await answer(chain, form).body) == "hello ada")
+  }
+
+  @Test func `a chain of a server is inspected like any other`() async throws {
+    let inspector = Inspector(InspectorSettings(share: 1))
+    _ = try await answer(inspector.register(door))
+    let path = try #require(inspector.chains[0].log.requests.first).path
+    #expect(path.names == ["door", "SignedIn", "Stamp", "Routes"])
+  }
+
+  @Test func `where the rest passes, a middleware's pass is the chain's`() async throws {
+    let chain = Chain("door") {
+      MiddlewareAround(Stamp())
+      AsyncClosureHandler("nobody") {
+        (_: Visit) async throws(any Error) -> Outcome<Response> in .passed
+      }
+    }
+    let response = try await answer(chain)
+    #expect(String(buffer: response.body) == "hello ada")
+    #expect(response.headers[.server] == nil)
+  }
+}
