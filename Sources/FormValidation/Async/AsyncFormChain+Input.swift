@@ -59,7 +59,26 @@ extension AsyncFormChain {
     query: String, limits: InputLimits = InputLimits(), reporting: Reporting = .all
   ) async throws(ChainError<FormReport>) -> Validated<Form> {
     let (form, state) = try read(reporting, limits) { (inspection) throws(FormatFault) in
-      try editor.fill(&inspection, fromQuery: query, limits)
+      let sent = try WebForm(query: Array(query.utf8), limits)
+      try editor.fill(&inspection, from: sent, limits)
+    }
+    return try await validated(form, state)
+  }
+
+  /// Reads a form from what a page has sent, and makes its checks; see ``FormChain``.
+  ///
+  /// - Parameters:
+  ///   - sent: What the page has sent.
+  ///   - limits: How many problems are listed; the values have been read already.
+  ///   - reporting: The first problem, or all of them.
+  /// - Returns: The form as the cleanings among the checks have left it.
+  /// - Throws: What was found, as the error's cause; or which check was due when the task was
+  ///   cancelled.
+  public func validate(
+    sent: WebForm, limits: InputLimits = InputLimits(), reporting: Reporting = .all
+  ) async throws(ChainError<FormReport>) -> Validated<Form> {
+    let (form, state) = try read(reporting, limits) { (inspection) throws(FormatFault) in
+      try editor.fill(&inspection, from: sent, limits)
     }
     return try await validated(form, state)
   }

@@ -173,8 +173,9 @@ struct PostponedChecks: Sendable {
     let walked = state.formReport(of: found)
     let limit = state.limit
     return FormReport(
-      findings: Array(findings.prefix(limit)), passedCount: walked.passedCount,
-      skippedCount: walked.skippedCount, failures: Array(failures.prefix(limit)),
+      findings: findings.prefix(limit).map(state.rows.finding), passedCount: walked.passedCount,
+      skippedCount: walked.skippedCount,
+      failures: failures.prefix(limit).map { $0.inRow(of: state.rows) },
       unlistedCount: walked.unlistedCount + max(0, findings.count - limit),
       unlistedFailureCount: max(0, failures.count - limit))
   }

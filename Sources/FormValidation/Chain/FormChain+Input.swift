@@ -72,12 +72,14 @@ extension FormChain {
   /// The body is of the type `application/x-www-form-urlencoded`. Names are the fields' paths:
   /// `address.city=Bath&phones=1&phones=2&people[0].name=Ada`. Instead of a dot, brackets may be
   /// written: `address[city]`. The values of a list may also be called `phones[]`, or `phones[0]` and
-  /// so on, from 0 without a gap.
+  /// so on. Where numbers are missing, since the page's user has deleted rows, the elements are the
+  /// others in their order, and what is found in one is reported with the number of its row.
   ///
   /// What names no field is left aside, as in JSON. Nothing of a field is: a value that is sent twice
-  /// is reported (`query.sent-twice`), and so is a list whose numbers have a gap (`query.gap`), one
-  /// that is sent in two of the three ways (`query.mixed`), and a name that goes on where a field has
-  /// no parts (`query.no-such-part`).
+  /// is reported (`query.sent-twice`), and so is a list that is sent in two of the three ways
+  /// (`query.mixed`), and a name that goes on where a field has no parts (`query.no-such-part`). The
+  /// no of a hidden input in front of a box is none of two values, as in Rails: `agreed=0&agreed=on`
+  /// is a yes.
   ///
   /// ```swift
   /// let valid = try signUp.validate(query: "name=Ada+Lovelace&email=ada%40example.com&age=36")
@@ -98,7 +100,39 @@ extension FormChain {
     let report = FormPlace.lend(&form) { form in
       editor.inspect(into: form, reporting, limits) {
         (inspection) throws(FormatFault) in
-        try editor.fill(&inspection, fromQuery: query, limits)
+        let sent = try WebForm(query: Array(query.utf8), limits)
+        try editor.fill(&inspection, from: sent, limits)
+      }
+    }
+    guard report.isValid else { throw report }
+    return Validated(form)
+  }
+
+  /// Reads a form from what a page has sent, and makes its checks.
+  ///
+  /// What names mean is said at `validate(query:limits:reporting:)`.
+  ///
+  /// ```swift
+  /// let sent = try WebForm(
+  ///   body: Array("name=Ada&email=ada%40example.com&age=36".utf8),
+  ///   type: "application/x-www-form-urlencoded")
+  /// try signUp.validate(sent: sent).age   // Optional(36)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - sent: What the page has sent.
+  ///   - limits: How many problems are listed; the values have been read already.
+  ///   - reporting: The first problem, or all of them.
+  /// - Returns: The form as the cleanings among the checks have left it.
+  /// - Throws: What was found.
+  public func validate(
+    sent: WebForm, limits: InputLimits = InputLimits(), reporting: Reporting = .all
+  ) throws(FormReport) -> Validated<Form> {
+    var form = blank()
+    let report = FormPlace.lend(&form) { form in
+      editor.inspect(into: form, reporting, limits) {
+        (inspection) throws(FormatFault) in
+        try editor.fill(&inspection, from: sent, limits)
       }
     }
     guard report.isValid else { throw report }
@@ -165,15 +199,17 @@ extension FormEditor {
   }
 
   func fill(
-    _ inspection: inout Inspection, fromQuery query: String, _ limits: InputLimits
+    _ inspection: inout Inspection, from sent: WebForm, _ limits: InputLimits
   ) throws(FormatFault) {
     let filler = filler
-    var sent = QueryValues(filler)
-    try QueryReader(limits).eachValue(in: Array(query.utf8)) { sent.add($1, named: $0) }
-    let unknownNames = sent.unknownNames
-    let (values, misfits) = sent.read()
-    enter(
-      misfits + filler.fill(inspection.form, at: 0, with: values, true), filler, &inspection)
+    var read = QueryValues(filler)
+    for value in sent.values { read.add(value.text, named: value.name) }
+    let unknownNames = read.unknownNames
+    let (values, misfits, rows) = read.read()
+    let unfit = filler.fill(inspection.form, at: 0, with: values, true)
+      .map { (field: $0.0, path: rows.path(at: $0.1), fault: $0.2) }
+    inspection.state.rows = rows
+    enter(misfits + unfit, filler, &inspection)
     if limits.refusesUnknownNames { refuse(unknownNames, &inspection) }
   }
 

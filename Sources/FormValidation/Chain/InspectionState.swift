@@ -28,6 +28,8 @@ struct InspectionState: Sendable {
   /// How many cleanings were skipped, which the report of the checks says nothing of.
   var skippedCleanings = 0
   var changedCount = 0
+  /// What the rows of lists are called, where a page has sent them.
+  var rows = RowNumbers()
   /// Where the clause stands that is at work, counted from 1 on.
   var position = 0
 
@@ -44,7 +46,8 @@ struct InspectionState: Sendable {
   /// What the form's client is told.
   func formReport(of report: borrowing CheckReport<Finding>) -> FormReport {
     FormReport(
-      findings: report.problems, passedCount: report.passedCount,
+      findings: rows.isEmpty ? report.problems : report.problems.map(rows.finding),
+      passedCount: report.passedCount,
       skippedCount: report.skippedCount + skippedCleanings,
       unlistedCount: report.unlistedCount + unlistedMisfits)
   }

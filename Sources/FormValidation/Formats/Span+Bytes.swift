@@ -27,6 +27,16 @@ extension Span<UInt8> {
     return (scalar, width)
   }
 
+  /// Where the first bytes begin that are not well-formed UTF-8; nil if all are.
+  var firstMalformedOffset: Int? {
+    var offset = 0
+    while offset < count {
+      guard let (_, width) = scalar(at: offset) else { return offset }
+      offset += width
+    }
+    return nil
+  }
+
   /// What a fault says is found at `offset`: the value of the scalar, or of the byte if it is none.
   func found(at offset: Int) -> Int {
     scalar(at: offset).map { Int($0.scalar.value) } ?? Int(self[offset])

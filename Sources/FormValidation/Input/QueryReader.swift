@@ -1,32 +1,25 @@
 /// Reads the body of a web form: `application/x-www-form-urlencoded`, as the URL standard has it,
 /// but strictly.
 struct QueryReader {
-  private let limits: InputLimits
+  private let bytes: [UInt8]
 
-  init(_ limits: InputLimits) {
-    self.limits = limits
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
   }
 
-  /// Hands each name with its value to a function, in the order in which they stand.
-  func eachValue(in bytes: [UInt8], _ body: (String, String) -> Void) throws(FormatFault) {
-    guard bytes.count <= limits.bytes else {
-      throw FormatFault(
-        "json.too-large", at: limits.bytes, limit: limits.bytes, found: bytes.count)
-    }
-    var count = 0
+  /// Hands each name with its value to a function, and where they stand.
+  func eachValue(
+    _ body: (String, String, Int) throws(FormatFault) -> Void
+  ) throws(FormatFault) {
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "&")) ?? bytes.count
       defer { start = end + 1 }
       guard end > start else { continue }
-      count += 1
-      guard count <= limits.values else {
-        throw FormatFault("json.too-many-values", at: start, limit: limits.values)
-      }
       let equals = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")) ?? end
       let name = try text(bytes[start..<equals])
       let value = try text(bytes[min(equals + 1, end)..<end])
-      body(name, value)
+      try body(name, value, start)
     }
   }
 
@@ -48,9 +41,17 @@ struct QueryReader {
       index += 1
     }
     guard let text = String(validating: decoded, as: UTF8.self) else {
-      throw FormatFault("query.not-utf8", at: bytes.startIndex)
+      throw FormatFault(
+        "query.not-utf8", at: place(of: decoded.span.firstMalformedOffset ?? 0, in: bytes))
     }
     return text
+  }
+
+  /// Where the decoded byte of that number begins, of which an escape takes three.
+  private func place(of number: Int, in bytes: ArraySlice<UInt8>) -> Int {
+    var index = bytes.startIndex
+    for _ in 0..<number { index += bytes[index] == UInt8(ascii: "%") ? 3 : 1 }
+    return index
   }
 }
 

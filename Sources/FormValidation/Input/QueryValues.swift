@@ -18,6 +18,16 @@ struct QueryValues {
     var wayCount: Int {
       (values.isEmpty ? 0 : 1) + (unnumbered.isEmpty ? 0 : 1) + (below.isEmpty ? 0 : 1)
     }
+
+    /// Without the no of a hidden input, which a page has in front of a box that may be left empty.
+    var withoutNo: Sent {
+      guard values.count == 2,
+        (try? Bool(reading: .text(values[0]), asText: true)) == false
+      else { return self }
+      var sent = self
+      sent.values.removeFirst()
+      return sent
+    }
   }
 
   typealias Misfit = (field: Int, path: FieldPath, fault: FormatFault)
@@ -25,6 +35,7 @@ struct QueryValues {
   private let filler: Filler
   private var sent = Sent()
   private var misfits: [Misfit] = []
+  private var rows = RowNumbers()
   /// Names that lead to no field.
   private(set) var unknownNames: [FieldPath] = []
 
@@ -70,10 +81,10 @@ struct QueryValues {
     return true
   }
 
-  /// The values in groups, and what cannot be the value of its field.
-  consuming func read() -> (values: FormValue, misfits: [Misfit]) {
+  /// The values in groups, what cannot be the value of its field, and the numbers of the rows.
+  consuming func read() -> (values: FormValue, misfits: [Misfit], rows: RowNumbers) {
     let members = members(of: sent, at: 0, of: filler, FieldPath([]), field: nil)
-    return (.members(members), misfits)
+    return (.members(members), misfits, rows)
   }
 
   private mutating func members(
@@ -107,30 +118,31 @@ struct QueryValues {
       // A form that has no parts is told by who fills the list in.
       if element == .form, sent.values.count == 1 { return .text(sent.values[0]) }
       return .list((sent.values + sent.unnumbered).map(FormValue.text))
+    case .flag?: return single(sent.withoutNo, path, field: field)
     default: return single(sent, path, field: field)
     }
   }
 
-  /// Elements whose names have their places, from 0 on without a gap.
+  /// Elements whose names have the numbers of their rows, of which a page may have taken some out.
   private mutating func list(
     of sent: Sent, _ elements: Filler?, _ path: FieldPath, field: Int
   ) -> FormValue? {
     var values: [FormValue] = []
-    for (place, index) in sent.below.keys.sorted().enumerated() {
-      let path = path.appending(FieldPath([.index(place)]))
-      guard index == place, let element = sent.below[index] else {
-        return misfit("query.gap", path, field)
-      }
-      if let elements {
-        // The element of a list of forms is a group like any other.
-        guard let value = value(of: element, at: 0, of: elements, path, field: field) else {
-          continue
+    var numbers: [Int] = []
+    for (number, element) in sent.below.sorted(by: { $0.key < $1.key }) {
+      let path = path.appending(FieldPath([.index(number)]))
+      // The element of a list of forms is a group like any other.
+      let value =
+        if let elements {
+          value(of: element, at: 0, of: elements, path, field: field)
+        } else {
+          single(element, path, field: field)
         }
-        values.append(value)
-      } else if let value = single(element, path, field: field) {
-        values.append(value)
-      }
+      guard let value else { continue }
+      values.append(value)
+      numbers.append(number)
     }
+    rows.note(numbers, of: path)
     return .list(values)
   }
 

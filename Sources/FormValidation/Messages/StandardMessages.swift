@@ -134,8 +134,28 @@ enum StandardMessages {
       "{found}번 보냈습니다. 한 번만 보낼 수 있습니다.", "发送了 {found} 次，只允许一次。"
     ),
     (
-      "query.gap", "Was not sent, though a later one of the list was.",
-      "목록의 뒤 항목은 보냈지만 이 항목은 보내지 않았습니다.", "未发送此项，但发送了列表中后面的项。"
+      "query.type",
+      "Is no web form: neither application/x-www-form-urlencoded nor multipart/form-data.",
+      "웹 양식이 아닙니다. application/x-www-form-urlencoded도 multipart/form-data도 아닙니다.",
+      "不是网页表单：既不是 application/x-www-form-urlencoded，也不是 multipart/form-data。"
+    ),
+    (
+      "query.charset", "Is written in another character set: please send UTF-8.",
+      "다른 문자 집합으로 쓰였습니다. UTF-8로 보내 주세요.", "使用了其他字符集，请发送 UTF-8。"
+    ),
+    (
+      "query.no-boundary", "Is not a web form: its type multipart/form-data has no boundary.",
+      "웹 양식이 아닙니다. multipart/form-data 형식에 boundary가 없습니다.",
+      "不是网页表单：类型 multipart/form-data 没有 boundary。"
+    ),
+    (
+      "query.part", "Is not a web form: no part of one can be read at byte {offset}.",
+      "웹 양식이 아닙니다. 바이트 {offset}에서 양식의 부분을 읽을 수 없습니다.",
+      "不是网页表单：字节 {offset} 处无法读取表单的部分。"
+    ),
+    (
+      "query.file", "Has a file at byte {offset}, and no field takes one.",
+      "바이트 {offset}에 파일이 있지만 파일을 받는 항목이 없습니다.", "字节 {offset} 处有文件，但没有字段接收文件。"
     ),
     (
       "query.mixed", "Was sent in more than one way.", "두 가지 이상의 방법으로 보냈습니다.", "以多种方式发送。"

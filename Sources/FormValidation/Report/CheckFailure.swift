@@ -32,6 +32,16 @@ public struct CheckFailure: Sendable {
     self.cause = cause
   }
 
+  private init(_ finding: Finding, cause: (any Error)?) {
+    self.finding = finding
+    self.cause = cause
+  }
+
+  /// The same failure in the row of a page instead of the element's place.
+  func inRow(of rows: RowNumbers) -> CheckFailure {
+    CheckFailure(rows.finding(finding), cause: cause)
+  }
+
   /// The check that could not be made.
   public var check: CheckDescription { finding.check }
 
