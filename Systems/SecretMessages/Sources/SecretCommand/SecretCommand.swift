@@ -19,7 +19,7 @@ struct SecretCommand: AsyncParsableCommand {
       69 there is no keyring; 73 a file could not be written, or is there already and would be lost; \
       74 there is no terminal for a screen; 75 another process keeps writing the vault; 77 the \
       vault's password is wrong, others can read the vault, or the keyring is locked; 78 the vault is \
-      missing, damaged, of a later version or no regular file; \
+      missing, damaged, of another version or no regular file; \
       130 interrupted; 131 ended with Control-backslash.
       """,
     version: "1.0",

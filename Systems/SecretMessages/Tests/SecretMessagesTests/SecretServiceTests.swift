@@ -96,6 +96,42 @@ import Testing
   }
 
   @Test(.enabled(if: Peer.keyring.isAsked, Comment(rawValue: Peer.keyring.remark)))
+  func `an entry with what is not known is read, and never written`() throws {
+    try shell.folder.write(Array(Self.storing.utf8), to: "store.py")
+    let run = try onBus(
+      """
+      secret password add home --keyring --passwords-fd 3 3< two
+      python3 store.py 7 '{"number": 7, "entry": {"id": "7", "name": "work", "kind": "password", \
+        "secret": "b25l", "new": 1}}'
+      secret password hint home usual --keyring
+      secret password hint work usual --keyring || echo $?
+      secret password list --keyring
+      """)
+    #expect(run.text == "73\nhome  password  (usual)\nwork  password\n")
+    #expect(
+      run.error == """
+        secret: "work" has "new" in it, which this program does not know and would lose: it is read here, \
+        and not written; take the program that put it there
+
+        """)
+  }
+
+  /// Puts an entry into the keyring as another program does, by way of libsecret.
+  private static let storing = """
+    import ctypes, sys
+    secret = ctypes.CDLL("libsecret-1.so.0")
+    glib = ctypes.CDLL("libglib-2.0.so.0")
+    glib.g_hash_table_new.restype = ctypes.c_void_p
+    table = ctypes.c_void_p(glib.g_hash_table_new(glib.g_str_hash, glib.g_str_equal))
+    attributes = [(b"xdg:schema", b"org.baton.secret-messages"), (b"id", sys.argv[1].encode())]
+    for name, value in attributes:
+        glib.g_hash_table_insert(table, name, value)
+    if not secret.secret_password_storev_sync(
+            None, table, None, b"an entry", sys.argv[2].encode(), None, None):
+        sys.exit("the keyring refused")
+    """
+
+  @Test(.enabled(if: Peer.keyring.isAsked, Comment(rawValue: Peer.keyring.remark)))
   func `no bus, a locked keyring and no such entry are told apart`() throws {
     let noBus = try shell.run(
       "unset DBUS_SESSION_BUS_ADDRESS; XDG_RUNTIME_DIR=$PWD/run secret password list --keyring",

@@ -226,29 +226,81 @@ import Testing
     try overwrite(bytes)
   }
 
-  @Test func `a vault of a later version is read, and never written`() throws {
-    try overwrite(
-      json: """
-        {"version": 2, "contacts": [], "openings": [], "new": {"a": 1}, "entries": [
-          {"id": "1", "name": "home", "kind": "password", "secret": "YQ==", "new": 2}]}
-        """)
+  /// Whether a vault is read, and each change to it is refused with a sentence and changes nothing.
+  private func isOnlyRead(_ json: String, _ code: VaultError.Code, _ sentence: String) throws {
+    try overwrite(json: json)
     let before = try folder.read("vault.age")
     let vault = try Vault.open(at: path, password: password)
     #expect(vault.credentials().map(\.name) == ["home"])
-    let sentence =
-      "the vault \(path) is of version 2, which is read here, and not written; this program writes "
-      + "version 1, so take a later one"
     for change: () throws -> Void in [
       { try vault.add(Credential(name: "b", .password(SecretBytes("b")))) },
       { try vault.remove("home") }, { try vault.setHint("x", of: "home") },
-      { try vault.remember("1", opening: [1]) }, { try vault.removeContact("home") },
+      { try vault.remember("1", opening: [2]) }, { try vault.removeContact("home") },
       { try vault.changePassword(to: SecretBytes("new"), workFactor: 1) },
     ] {
       let error = #expect(throws: VaultError.self) { try change() }
-      #expect(error?.code == .laterVersion)
-      #expect(error?.description == sentence)
+      #expect(error?.code == code)
+      #expect(error?.description == "the vault \(path) \(sentence)")
     }
     #expect(try folder.read("vault.age") == before)
+    try vault.backup(to: folder.file("copy.age"))
+    #expect(try folder.read("copy.age") == before)
+  }
+
+  @Test(
+    arguments: [
+      (
+        2, VaultError.Code.laterVersion,
+        "which is read here, and not written; this program writes version 1, so take a later one"
+      ),
+      (
+        0, .unknownContents,
+        "which is read here, and not written; this program writes version 1, so take the one that wrote "
+          + "it"
+      ),
+      (
+        -5, .unknownContents,
+        "which is read here, and not written; this program writes version 1, so take the one that wrote "
+          + "it"
+      ),
+    ])
+  func `a vault of another version is read, and never written`(
+    version: Int, code: VaultError.Code, sentence: String
+  ) throws {
+    try isOnlyRead(
+      """
+      {"version": \(version), "contacts": [], "openings": [], "new": {"a": 1}, "entries": [
+        {"id": "1", "name": "home", "kind": "password", "secret": "YQ==", "new": 2}]}
+      """, code, "is of version \(version), \(sentence)")
+  }
+
+  @Test(
+    arguments: [
+      #"{"version": 1, ENTRIES, "contacts": [], "openings": [], "new\u001b": {"a": 1}}"#,
+      #"{"version": 1, ENTRIES, "contacts": [], "openings": [], "new\u001b": null}"#,
+      #"{"version": 1, ENTRIES, "openings": [], "contacts": [{"name": "Ann", "recipient": "", "new\u001b": 1}]}"#,
+      #"{"version": 1, ENTRIES, "contacts": [], "openings": [{"fingerprint": [1], "id": "1", "new\u001b": 1}]}"#,
+      #"{"version": 1, "contacts": [], "openings": [], "entries": [{"id": "1", "name": "home", "kind": "password", "secret": "YQ==", "new\u001b": ""}]}"#,
+    ])
+  func `a vault with what is not known is read, and never written`(json: String) throws {
+    let entries =
+      #""entries": [{"id": "1", "name": "home", "hint": null, "kind": "password", "secret": "YQ=="}]"#
+    try isOnlyRead(
+      json.replacing("ENTRIES", with: entries), .unknownContents,
+      #"has "new\u{1B}" in it, which this program does not know and would lose: it is read here, and not "#
+        + "written; take the program that put it there")
+  }
+
+  @Test func `a vault that another program has written with what is known is written`() throws {
+    try overwrite(
+      json: """
+        {"openings": [{"id": "1", "fingerprint": [1.0]}], "version": 1.0, "contacts": [],
+          "entries": [{"secret": "YQ==", "kind": "of next year", "hint": null, "name": "home", "id": "1"}]}
+        """)
+    try Vault.open(at: path, password: password).setHint("usual", of: "home")
+    let again = try Vault.open(at: path, password: password)
+    #expect(again.credentials().map(\.hint) == ["usual"])
+    #expect(again.recollection().opener(of: [1]) == "1")
   }
 
   @Test func `a vault of a later version that cannot be read is said to be one`() throws {

@@ -109,6 +109,13 @@ public struct SecretService: PasswordClient {
           "\"\(name.shown)\" cannot be read here, and would be lost if it were written; it may be of a "
             + "later version")
       }
+      let full = Numbered(number: 0, entry: .full)
+      if let text = try read()[found.entry.id], let unknown = try? full.unknownMember(in: text) {
+        throw SecretServiceError(
+          .failed,
+          "\"\(name.shown)\" has \"\(unknown.shown)\" in it, which this program does not know and would "
+            + "lose: it is read here, and not written; take the program that put it there")
+      }
       found.entry.hint = hint
       try store(found, as: found.entry.id)
     }

@@ -123,8 +123,7 @@ public final class Vault: PasswordClient {
           .changed,
           "the vault \(path.shown) has got another password meanwhile; open it again")
       }
-      var contents = try file.contents(header, payload, fileKey)
-      try file.checkWritable(contents)
+      var contents = try file.writableContents(header, payload, fileKey)
       let value = try change(&contents)
       let seal = seal ?? (header, fileKey)
       try file.write(contents, seal.header, seal.fileKey)

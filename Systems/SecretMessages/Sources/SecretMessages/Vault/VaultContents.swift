@@ -26,6 +26,11 @@ struct VaultContents: Codable, Sendable {
   var entries: [Entry] = []
   var contacts: [Contact] = []
   var openings: [Recollection.Opening] = []
+
+  /// One that has every member there is.
+  static let full = VaultContents(
+    entries: [.full], contacts: [Contact(name: "", recipient: "")],
+    openings: [.init(fingerprint: [], id: "")])
 }
 
 /// What every version of a vault begins with, whatever else is in it.
@@ -34,6 +39,9 @@ struct VaultVersion: Codable {
 }
 
 extension VaultContents.Entry {
+  /// One that has every member there is.
+  static let full = Self(id: "", name: "", hint: "", kind: "", secret: "")
+
   init(_ credential: Credential) {
     id = credential.id
     name = credential.name

@@ -5,6 +5,7 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
       case notFound, exists, wrongPassword, damaged, exposed, locked, inaccessible, changed
       case nameTaken, noSuchName, badName, emptyPassword, tooLong, laterVersion
+      case unknownContents
     }
     private let kind: Kind
 
@@ -34,6 +35,8 @@ public struct VaultError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var tooLong: Code { Code(kind: .tooLong) }
     /// A later version of this program has written it.
     public static var laterVersion: Code { Code(kind: .laterVersion) }
+    /// Something that this program does not know is in it, and would be lost.
+    public static var unknownContents: Code { Code(kind: .unknownContents) }
     /// A password has no bytes.
     public static var emptyPassword: Code { Code(kind: .emptyPassword) }
 

@@ -122,41 +122,74 @@ struct VaultFile {
   func contents(
     _ header: AgeHeader, _ payload: ByteReader, _ fileKey: SecretBytes
   ) throws(VaultError) -> VaultContents {
+    var text = try text(header, payload, fileKey)
+    defer { text.erase() }
+    return try contents(text)
+  }
+
+  /// The contents, unless there is something in them that a write would lose: what this version of the
+  /// program does not know.
+  func writableContents(
+    _ header: AgeHeader, _ payload: ByteReader, _ fileKey: SecretBytes
+  ) throws(VaultError) -> VaultContents {
+    var text = try text(header, payload, fileKey)
+    defer { text.erase() }
+    let contents = try contents(text)
+    guard contents.version == VaultContents.version else {
+      throw other(contents.version, "is read here, and not written")
+    }
+    let unknown: String?
+    do { unknown = try VaultContents.full.unknownMember(in: text) } catch { throw strange }
+    if let unknown {
+      throw VaultError(
+        .unknownContents,
+        "the vault \(path.shown) has \"\(unknown.shown)\" in it, which this program does not know and "
+          + "would lose: it is read here, and not written; take the program that put it there")
+    }
+    return contents
+  }
+
+  /// What is sealed.
+  private func text(
+    _ header: AgeHeader, _ payload: ByteReader, _ fileKey: SecretBytes
+  ) throws(VaultError) -> [UInt8] {
     guard header.isAuthentic(under: fileKey) else {
       throw damaged("its header was changed")
     }
     var text: [UInt8] = []
-    defer { text.erase() }
     do {
       let nonce = try payload.read(AgeStream.nonceLength)
       guard nonce.count == AgeStream.nonceLength else {
         throw UnreadableMessage.damaged("it ends behind its header")
       }
       try AgeStream(fileKey: fileKey, nonce: nonce).open(payload) { text += $0 }
-      return try JSONDecoder().decode(VaultContents.self, from: Data(text))
-    } catch let error as UnreadableMessage {
-      throw damaged("\(error)")
+      return text
     } catch {
-      let found = try? JSONDecoder().decode(VaultVersion.self, from: Data(text))
-      if let found, found.version > VaultContents.version {
-        throw later(found.version, "cannot be read here")
-      }
-      // What the decoder says may have something of the contents in it.
-      throw damaged("its contents are not those of a vault")
+      text.erase()
+      throw damaged("\(error)")
     }
   }
 
-  /// Refuses to write what a later version of this program has written: what is unknown would be lost.
-  func checkWritable(_ contents: VaultContents) throws(VaultError) {
-    guard contents.version > VaultContents.version else { return }
-    throw later(contents.version, "is read here, and not written")
+  private func contents(_ text: [UInt8]) throws(VaultError) -> VaultContents {
+    let decoder = JSONDecoder()
+    if let contents = try? decoder.decode(VaultContents.self, from: Data(text)) { return contents }
+    if let found = try? decoder.decode(VaultVersion.self, from: Data(text)),
+      found.version != VaultContents.version
+    {
+      throw other(found.version, "cannot be read here")
+    }
+    throw strange
   }
 
-  private func later(_ version: Int, _ what: String) -> VaultError {
-    VaultError(
-      .laterVersion,
+  // What a decoder says may have something of the contents in it.
+  private var strange: VaultError { damaged("its contents are not those of a vault") }
+
+  private func other(_ version: Int, _ what: String) -> VaultError {
+    let isLater = version > VaultContents.version
+    return VaultError(
+      isLater ? .laterVersion : .unknownContents,
       "the vault \(path.shown) is of version \(version), which \(what); this program writes version "
-        + "\(VaultContents.version), so take a later one")
+        + "\(VaultContents.version), so take \(isLater ? "a later one" : "the one that wrote it")")
   }
 
   private var tooLong: VaultError {
