@@ -9,7 +9,7 @@ import Testing
   private func refusal(
     _ query: String, at shop: TestShop
   ) async -> [String] {
-    let chain = signUpChain(shop.store, passwordCost: .cheap)
+    let chain = signUpChain(shop.store, passwordCost: .cheap, nameLimit: .seconds(600))
     do throws(ChainError<Refusal>) {
       _ = try await chain.run(SignUp(body: .query(query), address: "here"))
       return []

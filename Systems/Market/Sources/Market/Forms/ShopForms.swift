@@ -111,6 +111,7 @@ enum ShopForms {
 
   /// A new account; the name is asked for last.
   static func signUp(
+    within limit: Duration,
     isTaken: @escaping @Sendable (String) async throws -> Bool
   ) -> AsyncFormChain<SignUpForm> {
     do {
@@ -119,7 +120,7 @@ enum ShopForms {
         Field("password", \.password, .required, .length(8...200), .plainText())
         CrossCheck("again", \.again, equals: "password", \.password)
         AsyncFieldCheck(
-          "name", \.name, "free", codes: ["name.taken"], within: .seconds(2)
+          "name", \.name, "free", codes: ["name.taken"], within: limit
         ) { name in
           try await isTaken(name) ? FormatFault("name.taken", at: 0) : nil
         }

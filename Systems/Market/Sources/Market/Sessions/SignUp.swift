@@ -26,13 +26,13 @@ extension Account: PathDescribable {
 /// password is hashed, and the commit decides.
 func signUpChain(
   _ store: any ShopStore, passwordCost: PasswordHash.Cost,
-  rateClock: any Clock<Duration> = ContinuousClock()
+  rateClock: any Clock<Duration> = ContinuousClock(), nameLimit: Duration = .seconds(2)
 ) -> some AsyncHandler<SignUp, Account, Refusal> {
   Chain("sign-up") {
     RateLimit<SignUp, Account, Refusal>(
       to: 10, per: .seconds(60), burst: 10, forEach: { $0.address }, clock: rateClock
     ) { refusal in .rateLimited(after: Int(refusal.retryAfter.components.seconds) + 1) }
-    SignUpFormHandler(store: store)
+    SignUpFormHandler(store: store, nameLimit: nameLimit)
     RegistrationHandler(store: store, passwordCost: passwordCost)
   }
 }
@@ -42,8 +42,8 @@ struct SignUpFormHandler: AsyncAdmission {
   typealias Response = Account
   private let chain: AsyncFormChain<ShopForms.SignUpForm>
 
-  init(store: any ShopStore) {
-    chain = ShopForms.signUp { name in
+  init(store: any ShopStore, nameLimit: Duration) {
+    chain = ShopForms.signUp(within: nameLimit) { name in
       do throws(Refusal) {
         return try await store.user(named: name) != nil
       } catch {
