@@ -35,8 +35,8 @@ struct KeyOptions: ParsableArguments {
   func opener(
     formats: [any MessageFormat] = [AgeFormat(), RNCryptorFormat()]
   ) throws -> MessageOpener {
+    try vaultOptions.checkNamed()
     let given = try self.given()
-    if vaultOptions.isNamed { try vaultOptions.check() }
     guard isGiven else {
       guard vaultOptions.isThere else { return MessageOpener(TypedPassword(), formats: formats) }
       try vaultOptions.check()
@@ -49,6 +49,7 @@ struct KeyOptions: ParsableArguments {
 
   /// The same, where passwords are added and removed, too; nobody is asked for that of one message.
   func session() throws -> SessionPasswords {
+    try vaultOptions.checkNamed()
     let given = try self.given()
     // A script without a terminal has what it was given.
     let isStored =

@@ -10,7 +10,7 @@ struct VaultOptions: ParsableArguments {
       "The vault's file.",
       discussion: """
         Unless given: $SECRET_VAULT, or secret/vault.age in $XDG_DATA_HOME, which is \
-        ~/.local/share.
+        ~/.local/share. One that is named and missing is an error where keys are looked for.
         """),
     completion: .file())
   var vault: String?
@@ -40,15 +40,19 @@ struct VaultOptions: ParsableArguments {
   }
 
   var path: String {
+    if let path = vault ?? pathOfVariable { return path }
     let environment = ProcessInfo.processInfo.environment
-    if let vault { return vault }
-    if let path = environment["SECRET_VAULT"], !path.isEmpty { return path }
     let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
     return (data ?? "\(home)/.local/share") + "/secret/vault.age"
   }
 
-  /// Whether the user named a place of passwords.
+  /// The vault that `$SECRET_VAULT` names.
+  private var pathOfVariable: String? {
+    ProcessInfo.processInfo.environment["SECRET_VAULT"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether the command line named a place of passwords.
   var isNamed: Bool { keyring || vault != nil }
 
   /// Whether a place was named, or is there.
@@ -61,12 +65,24 @@ struct VaultOptions: ParsableArguments {
       || Self.opened.withLock { $0[path] != nil }
   }
 
-  /// Refuses what is no vault, before anything else is tried.
+  /// Refuses what was named and is no vault, before anything else is tried.
+  func checkNamed() throws { if isNamed || pathOfVariable != nil { try check() } }
+
+  /// Refuses what is no vault.
   func check() throws {
     guard !keyring else { return }
     let path = path
-    guard Vault.isThere(at: path) else { throw VaultError.missing(path) }
+    guard Vault.isThere(at: path) else { throw missing }
     try Vault.check(at: path)
+  }
+
+  private var missing: Trouble {
+    let isOfVariable = vault == nil && pathOfVariable != nil
+    return Trouble(
+      Trouble.noVault,
+      "there is no vault at \(path.shown)\(isOfVariable ? ", which $SECRET_VAULT names" : ""); "
+        + "`secret password add` makes one, and without \(isOfVariable ? "the variable" : "one") there "
+        + "are --passwords-fd and --identity")
   }
 
   // A password is asked for, or read from its descriptor, once, however many options need the vault.
@@ -155,14 +171,5 @@ struct VaultOptions: ParsableArguments {
     return isNew
       ? try Terminal.newSecret("password for the vault \(path.shown)")
       : try Terminal.secret("Password of the vault")
-  }
-}
-
-extension VaultError {
-  fileprivate static func missing(_ path: String) -> Trouble {
-    Trouble(
-      Trouble.noVault,
-      "there is no vault at \(path.shown); `secret password add` makes one, and without one there are "
-        + "--passwords-fd and --identity")
   }
 }

@@ -136,4 +136,56 @@ import Testing
         "secret: a name has 256 bytes at most, and not 257\n"))
     #expect(run.error.contains(" is not UTF-8, as names and paths have to be here."))
   }
+
+  @Test(
+    arguments: [
+      "open letter.age -i key.txt", "open letter.age --passwords-fd 3 3< one", "open letter.age",
+      "open letter.age -i missing.txt", "inbox in -i key.txt", "password list",
+      "reseal letter.age -i key.txt --to $(cat recipient.txt)", "ui in -i key.txt --script events",
+      "seal letter.txt --to ann",
+    ])
+  func `a vault that the environment names and that is missing is not passed over`(command: String)
+    throws
+  {
+    let run = try shell.run(
+      """
+      mkdir in
+      touch events
+      secret seal letter.txt --to $(cat recipient.txt) > letter.age
+      export SECRET_VAULT="$PWD/no/vault.age"
+      secret \(command)
+      """, expecting: 78)
+    #expect(run.text == "")
+    #expect(
+      run.error
+        == "secret: there is no vault at \(shell.folder.path)/no/vault.age, which $SECRET_VAULT names; "
+        + "`secret password add` makes one, and without the variable there are --passwords-fd and "
+        + "--identity\n")
+  }
+
+  @Test func `what needs no vault asks for none that the environment names`() throws {
+    let run = try shell.run(
+      vault + """
+        touch events
+        export SECRET_VAULT="$PWD/vault.age"
+        secret seal letter.txt --to $(cat recipient.txt) > letter.age
+        secret inspect letter.age > facts
+        secret ui --demo --script events > screen
+        secret open letter.age -i key.txt --vault other.age
+        echo $?
+        v password add home --passwords-fd 3 3< one
+        secret open letter.age -i key.txt
+        mkdir in
+        secret ui in -i key.txt --script events > screen
+        """, expecting: 0)
+    #expect(run.text == "78\nDear Ann\n")
+    #expect(
+      run.error == """
+        secret: there is no vault at other.age; `secret password add` makes one, and without one there are \
+        --passwords-fd and --identity
+        secret: made the vault \(shell.folder.path)/vault.age
+        secret: this message is not signed
+
+        """)
+  }
 }
