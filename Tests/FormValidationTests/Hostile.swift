@@ -58,13 +58,13 @@ enum Hostile {
     }
   }
 
-  /// Texts of a megabyte, each the worst for some way to read it; a tenth of it in debug builds, which
+  /// Texts of 200 kB, each the worst for some way to read it; a tenth of it in debug builds, which
   /// take ten times as long, and in which a second look at every byte would still take minutes.
   static let longTexts: [String] = {
     #if DEBUG
-      let size = 100_000
+      let size = 20_000
     #else
-      let size = 1_000_000
+      let size = 200_000
     #endif
     func repeated(_ piece: String) -> String {
       String(repeating: piece, count: size / piece.utf8.count)
