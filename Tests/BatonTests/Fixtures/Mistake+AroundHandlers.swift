@@ -1,0 +1,175 @@
+/// Those of admissions, around handlers and run-time chains, and of what threads share.
+extension Mistake {
+  static let ofAroundHandlers = [
+    Mistake(
+      "Nobody throws what the end throws",
+      "let strictly = Chain { Farewell() }.otherwise(throw: { _ in ShopError.outOfStock })"),
+    Mistake(
+      "An admission does not conform",
+      """
+      struct Lowercased: Admission {
+        func admit(_ request: String) -> String { request.lowercased() }
+      }
+      """,
+      """
+      struct SignedIn: AsyncAdmission {
+        func admit(_ request: String) async throws(ShopError) -> String { request }
+      }
+      """),
+    Mistake(
+      "An admission has a type called Response",
+      """
+      struct Asked: Admission {
+        struct Response {}
+        func admit(_ request: String) -> String { request }
+      }
+      let chain = Chain { Asked(); Farewell() }
+      """,
+      """
+      struct Response {}
+      struct Confirmed: Admission {
+        typealias Response = Response
+        func admit(_ request: String) -> String { request }
+      }
+      """),
+    Mistake(
+      "An around handler in a dispatcher",
+      """
+      let lengths = Dispatcher("lengths", by: { (request: String) in request.count }) { Polite() }
+      """,
+      """
+      let lengths = Dispatcher("lengths", by: { (request: String) in request.count }, [Polite()])
+      """),
+    Mistake(
+      "An around handler does not conform",
+      """
+      struct Plain: AsyncAround {
+        func handle(
+          _ request: String, next: consuming AsyncNext<String, String, ShopError>
+        ) async throws(ShopError) -> Outcome<String> {
+          try await next(request)
+        }
+      }
+      """,
+      """
+      struct Untyped: AsyncAround {
+        func handle(
+          _ request: String, next: consuming AsyncNext<String, String, ShopError>
+        ) async throws -> Outcome<String> {
+          try await next(request)
+        }
+      }
+      """,
+      """
+      struct Unowned: AsyncAround {
+        func handle(
+          _ request: String, next: AsyncNext<String, String, ShopError>
+        ) async throws(ChainError<ShopError>) -> Outcome<String> {
+          try await next(request)
+        }
+      }
+      """),
+    Mistake(
+      "An around handler throws a failure of its own",
+      """
+      struct Guarded: AsyncAround {
+        func handle(
+          _ request: String, next: consuming AsyncNext<String, String, ShopError>
+        ) async throws(ChainError<ShopError>) -> Outcome<String> {
+          guard request != "" else { throw .outOfStock }
+          return try await next(request)
+        }
+      }
+      """,
+      """
+      func save(_ request: String) async throws(ShopError) {}
+      struct Saved: AsyncAround {
+        func handle(
+          _ request: String, next: consuming AsyncNext<String, String, ShopError>
+        ) async throws(ChainError<ShopError>) -> Outcome<String> {
+          try await save(request)
+          return try await next(request)
+        }
+      }
+      """),
+    Mistake(
+      "A link does not go into a run-time chain",
+      "func build(_ chain: RuntimeChain<String, String, Never>) throws { try chain.append(Slow()) }",
+      """
+      func edit(_ chain: RuntimeChain<String, String, Never>) throws {
+        try chain.edit { $0.prepend(Slow()) }
+      }
+      """,
+      """
+      struct Known: AsyncCheck {
+        func check(_ subject: String) async -> Verdict<String> { .valid }
+      }
+      func build(_ list: CheckList<String, String, Never>) throws {
+        try list.append(Known().handler)
+      }
+      """,
+      """
+      struct Short: Check {
+        func check(_ subject: String) -> Verdict<String> { .valid }
+      }
+      func build(_ list: CheckList<String, String, Never>) throws { try list.append(Short()) }
+      """),
+  ]
+
+  static let ofIsolation = [
+    Mistake(
+      "next is used twice",
+      """
+      struct Twice: Around {
+        func handle(
+          _ request: String, next: consuming Next<String, String, Never>
+        ) -> Step<String, String, Never> {
+          _ = next(request)
+          return next(request)
+        }
+      }
+      """),
+    Mistake(
+      "next is used in a closure",
+      """
+      struct Inside: AsyncAround {
+        func handle(
+          _ request: String, next: consuming AsyncNext<String, String, Never>
+        ) async throws(ChainError<Never>) -> Outcome<String> {
+          var outcome = Outcome<String>.passed
+          await somewhere { outcome = (try? await next(request)) ?? .passed }
+          return outcome
+        }
+        func somewhere(_ body: () async -> Void) async { await body() }
+      }
+      """),
+    Mistake(
+      "An actor as a handler",
+      """
+      actor Shelves: AsyncHandler {
+        nonisolated var name: String { "shelves" }
+        func handle(_ request: String) async -> Outcome<String> { .passed }
+      }
+      """),
+    Mistake(
+      "Something on the main actor as a handler",
+      """
+      @MainActor final class Screen: Handler {
+        func handle(_ request: String) -> Outcome<String> { .passed }
+      }
+      """,
+      """
+      @MainActor final class Screen: @MainActor AsyncHandler {
+        func handle(_ request: String) async -> Outcome<String> { .passed }
+      }
+      """),
+    Mistake(
+      "A handler remembers something",
+      """
+      final class Numbered: Handler {
+        var count = 0
+        func handle(_ request: String) -> Outcome<String> { .passed }
+      }
+      """),
+  ]
+}

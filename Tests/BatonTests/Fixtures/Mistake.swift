@@ -1,0 +1,16 @@
+import Testing
+
+/// A wrong program, and what the article has about it.
+struct Mistake: CustomTestStringConvertible, Sendable {
+  let heading: String
+  let programs: [String]
+
+  var testDescription: String { heading }
+
+  init(_ heading: String, _ programs: String...) {
+    self.heading = heading
+    self.programs = programs
+  }
+
+  static let all = ofHandlers + ofLinks + ofClosures + ofAroundHandlers + ofIsolation
+}
