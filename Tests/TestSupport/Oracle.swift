@@ -88,13 +88,21 @@ extension Oracle {
     root.appending(path: "Scripts/\(name)").path()
   }
 
-  /// Python, with a package that `Scripts/install-python` installs.
+  /// Python, with a package that `Scripts/install-python` installs, of the version that the tests know.
   package static func python(_ package: String) -> Oracle {
     let installed = root.appending(path: ".build/python/bin/python3").path()
     let file = FileManager.default.isExecutableFile(atPath: installed) ? installed : "python3"
+    let requirements = root.appending(path: "Scripts/requirements.txt")
+    let version = (try? String(contentsOf: requirements, encoding: .utf8))?
+      .split(separator: "\n").first { $0.hasPrefix("\(package)==") }?
+      .dropFirst(package.count + 2)
+    let question = "from importlib.metadata import version; import sys; import \(package)"
     return Oracle(
-      "Python's package \(package)", installedBy: "Scripts/install-python", [file],
-      probe: ["-c", "import \(package)"])
+      "Python's package \(([package] + (version.map { [String($0)] } ?? [])).joined(separator: " "))",
+      installedBy: "Scripts/install-python", [file],
+      probe: [
+        "-c", question + (version.map { "; sys.exit(version('\(package)') != '\($0)')" } ?? ""),
+      ])
   }
 
   /// Graphviz, which reads DOT.
