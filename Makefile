@@ -112,6 +112,7 @@ pictures:
 docs:
 	Scripts/build-docs
 	Scripts/check-doc-code
+	Scripts/paste-articles
 
 format:
 	git ls-files -z '*.swift' | xargs -0 swift format -i

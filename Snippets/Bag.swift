@@ -46,19 +46,26 @@ struct InventoryCheckHandler: AsyncAdmission {
 }
 // snippet.end
 
+// snippet.chain
+func bagChain(
+  _ authentication: any AuthenticationService, _ inventory: any InventoryService
+) -> some AsyncHandler<BagItem, String, BagError> {
+  Chain("bag") {
+    AuthenticationHandler(authentication: authentication)
+    InventoryCheckHandler(inventory: inventory)
+    ClosureHandler("bag") { (item: BagItem) throws(BagError) -> Outcome<String> in
+      .handled(item.isPreorder ? "\(item.product) will come" : "\(item.product) is in the bag")
+    }
+  }
+}
+// snippet.end
+
 // snippet.service
 struct BagService {
   private let chain: AnyAsyncHandler<BagItem, String, BagError>
 
-  init(_ authentication: any AuthenticationService, _ inventory: any InventoryService) {
-    chain = Chain("bag") {
-      AuthenticationHandler(authentication: authentication)
-      InventoryCheckHandler(inventory: inventory)
-      ClosureHandler("bag") { (item: BagItem) throws(BagError) -> Outcome<String> in
-        .handled(item.isPreorder ? "\(item.product) will come" : "\(item.product) is in the bag")
-      }
-    }
-    .erasedToAsync()
+  init(_ chain: some AsyncHandler<BagItem, String, BagError>) {
+    self.chain = AnyAsyncHandler(chain)
   }
 
   /// Puts an item into the bag, as a function that throws.
@@ -89,7 +96,7 @@ struct Shelves: InventoryService {
 let shelves = Shelves(stock: ["bread": 2])
 
 // snippet.use
-let bag = BagService(Session(isOpen: true), shelves)
+let bag = BagService(bagChain(Session(isOpen: true), shelves))
 print(try await bag.add(BagItem(product: "bread")) ?? "nobody took it")
 // bread is in the bag
 print(try await bag.add(BagItem(product: "chilli", isPreorder: true)) ?? "nobody took it")
@@ -99,7 +106,7 @@ print(try await bag.add(BagItem(product: "chilli", isPreorder: true)) ?? "nobody
 // snippet.result
 print(await bag.result(of: BagItem(product: "chilli")))
 // failure("InventoryCheckHandler" failed: outOfStock("chilli") (bag → InventoryCheckHandler))
-let closed = BagService(Session(isOpen: false), shelves)
+let closed = BagService(bagChain(Session(isOpen: false), shelves))
 print(await closed.path(of: BagItem(product: "bread")).names)
 // ["bag", "AuthenticationHandler"]
 // snippet.end

@@ -37,7 +37,7 @@ import Testing
       article.components(separatedBy: "\n## ").first { $0.hasPrefix("The tutorials' bag\n") })
     let blocks = section.components(separatedBy: "\n```swift\n").dropFirst()
       .map { $0.components(separatedBy: "\n```\n")[0] }
-    #expect(blocks.count == 5)
+    #expect(blocks.count == 6)
     let snippet = try snippet()
     for block in blocks { #expect(snippet.contains(block)) }
   }
