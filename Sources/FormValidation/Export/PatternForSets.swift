@@ -20,12 +20,18 @@ struct PatternForSets {
     self.rest = rest
   }
 
-  /// Copies a scalar, and one behind a backslash with it.
+  /// Copies a scalar, and what a backslash makes one of with it.
   @discardableResult
   private mutating func copy() -> Unicode.Scalar? {
     guard let scalar = rest.popFirst() else { return nil }
     result.append(scalar)
-    if scalar == "\\", let escaped = rest.popFirst() { result.append(escaped) }
+    guard scalar == "\\", let escaped = rest.popFirst() else { return scalar }
+    result.append(escaped)
+    // The braces of a scalar's number are no characters.
+    if escaped == "u", rest.first == "{", let end = rest.firstIndex(of: "}") {
+      result += rest[...end]
+      rest = rest[end...].dropFirst()
+    }
     return scalar
   }
 
