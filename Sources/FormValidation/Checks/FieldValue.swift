@@ -82,10 +82,14 @@ extension String: FieldValue {
 }
 
 extension String {
-  /// Whether it can be a number as browsers send it: no sign but a minus, no base but ten.
+  /// Whether it can be a number as browsers send it: no sign but a minus, no base but ten, and digits
+  /// behind a point.
   fileprivate var isPlainNumber: Bool {
-    utf8.first != UInt8(ascii: "+")
-      && utf8.allSatisfy { "0123456789.-+eE".utf8.contains($0) }
+    guard utf8.first != UInt8(ascii: "+"),
+      utf8.allSatisfy({ "0123456789.-+eE".utf8.contains($0) })
+    else { return false }
+    guard let point = utf8.firstIndex(of: UInt8(ascii: ".")) else { return true }
+    return utf8[point...].dropFirst().first?.isDigit ?? false
   }
 }
 
