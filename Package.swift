@@ -60,7 +60,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "FormValidationTests",
-      dependencies: ["Baton", "BatonTesting", "FormValidation", "TestSupport"],
+      dependencies: ["Baton", "BatonTesting", "FormValidation", "HTMLPages", "TestSupport"],
       resources: [.copy("Vectors")]),
     .testTarget(
       name: "VendingMachineTests",

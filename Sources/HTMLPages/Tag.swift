@@ -20,6 +20,18 @@ public struct Tag: Sendable {
   public init(
     _ name: StaticString, _ attributes: Attribute?..., @HTMLBuilder content: () -> HTML
   ) {
+    self.init(name, attributes: attributes, content: content)
+  }
+
+  /// An element with content, whose attributes were made elsewhere.
+  ///
+  /// - Parameters:
+  ///   - name: The element's name.
+  ///   - attributes: The attributes; those that are `nil` are left out.
+  ///   - content: What is inside it.
+  public init(
+    _ name: StaticString, attributes: [Attribute?], @HTMLBuilder content: () -> HTML
+  ) {
     open(name, attributes)
     html.append(content())
     html.append(markup: "</")
@@ -33,6 +45,15 @@ public struct Tag: Sendable {
   ///   - name: The element's name.
   ///   - attributes: The attributes; those that are `nil` are left out.
   public init(_ name: StaticString, _ attributes: Attribute?...) {
+    open(name, attributes)
+  }
+
+  /// A void element, whose attributes were made elsewhere.
+  ///
+  /// - Parameters:
+  ///   - name: The element's name.
+  ///   - attributes: The attributes; those that are `nil` are left out.
+  public init(_ name: StaticString, attributes: [Attribute?]) {
     open(name, attributes)
   }
 

@@ -72,10 +72,23 @@ import Testing
     let options =
       "<option>small</option><option>large</option><option>&lt;huge&gt;</option></select>"
     #expect(
-      chain.htmlInputs().map(\.description) == [
-        #"<select name="size">"# + options,
-        #"<select name="other" required><option></option>"# + options,
-        #"<select name="level"><option></option><option>1</option><option>2</option></select>"#,
+      chain.htmlInputs().prefix(3).map(\.description) == [
+        #"<select id="size" name="size">"# + options,
+        #"<select id="other" name="other" required><option></option>"# + options,
+        #"<select id="level" name="level"><option></option><option>1</option>"#
+          + "<option>2</option></select>",
+      ])
+  }
+
+  @Test func `each row of a list of choices has a select`() {
+    let rows = chain.htmlInputs(filledWith: WebForm(["sizes": "large", "add": "parts"])).dropFirst(
+      3)
+    let options = "<option>small</option><option>large</option><option>&lt;huge&gt;</option>"
+    #expect(
+      rows.compactMap(\.controls.first?.description).filter { $0.hasPrefix("<select") } == [
+        #"<select id="sizes[0]" name="sizes[0]">"#
+          + "\(options.replacing("<option>large", with: "<option selected>large"))</select>",
+        #"<select id="parts[0].size" name="parts[0].size">\#(options)</select>"#,
       ])
   }
 }

@@ -53,9 +53,16 @@ import Testing
           + #""required":["allergy"]}"#))
     #expect(
       chain.htmlInputs().map(\.description) == [
-        #"<input name="agrees" type="checkbox">"#, #"<input name="agreed" type="checkbox">"#,
-        #"<input name="allergy" type="radio" value="yes" required>"#,
-        #"<input name="allergy" type="radio" value="no" required>"#,
+        #"<input name="agrees" type="hidden" value="0">"#
+          + #"<input id="agrees" name="agrees" type="checkbox" value="1">"#,
+        #"<input id="agreed-yes" name="agreed" type="radio" value="yes">"#
+          + #"<label for="agreed-yes">Yes</label>"#
+          + #"<input id="agreed-no" name="agreed" type="radio" value="no">"#
+          + #"<label for="agreed-no">No</label>"#,
+        #"<input id="allergy-yes" name="allergy" type="radio" value="yes" required>"#
+          + #"<label for="allergy-yes">Yes</label>"#
+          + #"<input id="allergy-no" name="allergy" type="radio" value="no" required>"#
+          + #"<label for="allergy-no">No</label>"#,
       ])
   }
 }

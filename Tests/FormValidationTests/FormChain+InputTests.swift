@@ -184,7 +184,8 @@ import Testing
       let error = #expect(throws: FormReport.self) { try chain.validate(json: Array(json.utf8)) }
       #expect(error?.findings.map(\.description) == ["again: \(said)"])
     }
-    #expect(chain.htmlInputs().last?.description == #"<input name="again" type="text">"#)
+    #expect(
+      chain.htmlInputs().last?.description == #"<input id="again" name="again" type="text">"#)
   }
 
   @Test(

@@ -173,9 +173,9 @@ private let delivery = #""name":"Ada","delivery":{"street":"1 Elm","city":"Derry
     let inputs = order.htmlInputs()
     #expect(
       inputs.first { $0.field == "delivery.city" }?.description
-        == #"<input name="delivery.city" type="text" required>"#)
+        == #"<input id="delivery.city" name="delivery.city" type="text" required>"#)
     #expect(
       inputs.first { $0.field == "invoice.city" }?.description
-        == #"<input name="invoice.city" type="text">"#)
+        == #"<input id="invoice.city" name="invoice.city" type="text">"#)
   }
 }

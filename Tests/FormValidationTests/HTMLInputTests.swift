@@ -2,56 +2,208 @@ import FormValidation
 import Testing
 
 @Suite struct HTMLInputTests {
+  enum Size: String, FieldValue, CaseIterable { case small, large }
+
   struct Order: Sendable {
     var name = ""
     var email: String?
     var web = ""
     var day = ""
     var age: Int?
+    var count = 0
     var share = 0.0
     var isGift = false
-    var tags: [String] = []
+    var isKnown: Bool?
+    var size = Size.small
+    var other: Size?
+    var password = ""
+  }
+
+  private func inputs(
+    _ sent: WebForm = WebForm(), @FormBuilder<Order> _ fields: () -> [any FormPart<Order>]
+  ) throws -> [String] {
+    try FormChain("order", blank: Order()) { fields() }.htmlInputs(filledWith: sent)
+      .map(\.description)
   }
 
   @Test func `fields are inputs with what a browser can check`() throws {
     let pattern = try Pattern("^[A-Z\"<>&]{2}$")
-    let chain = try FormChain("order", blank: Order()) {
-      Field("name", \.name, .trimmed, .required, .length(2...5), .matching(pattern))
-      Field("email", \.email, .email(), .length(...20, in: .scalars))
-      Field("web", \.web, .webAddress(), .length(3..., bytes: 99)).when { $0.isGift }
-      Field("address.day", \.day, .date(), .length(3..., bytes: 99))
-      Field("age", \.age, .required, .range(18...), .range(...120).named("old"))
-      Field("share", \.share, .range(0.5...1))
-      Field("gift", \.isGift, .required)
-      Field("tags", \.tags, .required)
-    }
     #expect(
-      chain.htmlInputs().map(\.description) == [
-        #"<input name="name" type="text" required minlength="2" maxlength="160" "#
+      try inputs {
+        Field("name", \.name, .required, .length(2...5), .matching(pattern))
+        Field("email", \.email, .email(), .length(...20, in: .scalars))
+        Field("web", \.web, .webAddress(), .length(3..., bytes: 99)).when { $0.isGift }
+        Field("address.day", \.day, .date(), .length(3..., bytes: 99))
+        Field("age", \.age, .required, .range(18...), .range(...120).named("old"))
+        Field("share", \.share, .range(0.5...1))
+        Field("gift", \.isGift, .required)
+      } == [
+        #"<input id="name" name="name" type="text" required minlength="2" maxlength="160" "#
           + #"pattern="[A-Z&quot;&lt;&gt;&amp;]{2}">"#,
-        #"<input name="email" type="email" maxlength="40">"#,
-        #"<input name="web" type="text">"#,
-        #"<input name="address.day" type="date" minlength="3" maxlength="99" max="9999-12-31">"#,
-        #"<input name="age" type="number" step="1" required min="18" max="120">"#,
-        #"<input name="share" type="number" step="any" min="0.5" max="1.0">"#,
-        #"<input name="gift" type="checkbox" required>"#,
+        #"<input id="email" name="email" type="email" maxlength="40" autocomplete="email">"#,
+        #"<input id="web" name="web" type="text">"#,
+        #"<input id="address.day" name="address.day" type="date" max="9999-12-31">"#,
+        #"<input id="age" name="age" type="number" step="1" required min="18" max="120">"#,
+        #"<input id="share" name="share" type="number" step="any" required min="0.5" max="1.0">"#,
+        #"<input name="gift" type="hidden" value="0">"#
+          + #"<input id="gift" name="gift" type="checkbox" value="1" required>"#,
       ])
   }
 
   @Test func `what only a browser would refuse is left to the checks`() throws {
     let pattern = try Pattern("[\\w.-]+")
+    #expect(
+      try inputs {
+        Field("name", \.name, .matching(pattern))
+        Field("email", \.email, .email(.smtp))
+        Field("web", \.web, .email(isInternational: true))
+        Field("share", \.share, .range(0...(.infinity)))
+      } == [
+        #"<input id="name" name="name" type="text" pattern="[\w.\-]+">"#,
+        #"<input id="email" name="email" type="text" inputmode="email" autocomplete="email">"#,
+        #"<input id="web" name="web" type="text" inputmode="email" autocomplete="email">"#,
+        #"<input id="share" name="share" type="number" step="any" required min="0.0">"#,
+      ])
+  }
+
+  @Test func `addresses and numbers of telephones have keys of their own, and no rules`() throws {
+    #expect(
+      try inputs {
+        Field("web", \.web, .webAddress())
+        Field("name", \.name, .phoneNumber(in: "GB"))
+        Field("day", \.day, .postalCode(of: "GB"))
+      } == [
+        #"<input id="web" name="web" type="text" inputmode="url" autocomplete="url">"#,
+        #"<input id="name" name="name" type="tel" autocomplete="tel">"#,
+        #"<input id="day" name="day" type="text" autocomplete="postal-code">"#,
+      ])
+  }
+
+  @Test func `the bounds of a day are in its input`() throws {
+    let first = try #require(CalendarDate("2026-11-01"))
+    let last = try #require(CalendarDate("2026-11-30"))
+    #expect(
+      try inputs { Field("day", \.day, .required, .date(within: first...last)) } == [
+        #"<input id="day" name="day" type="date" required min="2026-11-01" max="2026-11-30">"#
+      ])
     let chain = try FormChain("order", blank: Order()) {
-      Field("name", \.name, .matching(pattern))
-      Field("email", \.email, .email(.smtp))
-      Field("web", \.web, .email(isInternational: true))
-      Field("share", \.share, .range(0...(.infinity)))
+      Field("day", \.day, .date(within: first...last))
     }
     #expect(
-      chain.htmlInputs().map(\.description) == [
-        #"<input name="name" type="text" pattern="[\w.\-]+">"#,
-        #"<input name="email" type="text" inputmode="email">"#,
-        #"<input name="web" type="text" inputmode="email">"#,
-        #"<input name="share" type="number" step="any" min="0.0">"#,
+      chain.report(on: Order(day: "2026-12-01")).findings.map(\.description)
+        == ["day: The date is too late."])
+    #expect(chain.jsonSchema().contains(#""format":"date""#))
+    #expect(chain.codes.contains("date.month"))
+  }
+
+  @Test func `what can be counted on one's fingers is chosen`() throws {
+    #expect(
+      try inputs(WebForm(["size": "large", "name": "a  b", "other": "huge", "count": "2"])) {
+        Field("size", \.size)
+        Field("other", \.other, .required)
+        Field("name", \.name, .oneOf(["x", "a  b", "x"]))
+        Field("count", \.count, .oneOf([1, 2]))
+      } == [
+        #"<select id="size" name="size"><option>small</option>"#
+          + #"<option selected>large</option></select>"#,
+        #"<select id="other" name="other" required><option></option><option>small</option>"#
+          + #"<option>large</option></select>"#,
+        #"<select id="name" name="name"><option></option><option>x</option>"#
+          + #"<option value="a  b" selected>a  b</option></select>"#,
+        #"<select id="count" name="count"><option>1</option><option selected>2</option></select>"#,
+      ])
+  }
+
+  @Test func `inputs are filled in as it was typed, and a password never is`() throws {
+    let shown = WebForm([
+      "name": " \"<Ada>\" & co\u{0}", "age": "7", "count": "seven", "day": "tomorrow",
+      "gift": "0", "gift": "on", "known": "No", "password": "secret", "web": "a\nb", "total": "9",
+    ])
+    #expect(
+      try inputs(shown) {
+        Field("name", \.name, .trimmed)
+        Field("age", \.age)
+        Field("count", \.count, .range(1...9))
+        Field("day", \.day, .date())
+        Field("gift", \.isGift)
+        Field("known", \.isKnown)
+        Field("password", \.password, .length(8...)).input(
+          .password, autocomplete: "new-password")
+        Field("web", \.web, .required, .plainText(lines: true)).input(.lines)
+        Field("total", \.share, .required).input(.hidden)
+      } == [
+        #"<input id="name" name="name" type="text" "#
+          + "value=\" &quot;&lt;Ada&gt;&quot; &amp; co\u{FFFD}\">",
+        #"<input id="age" name="age" type="number" value="7" step="1">"#,
+        #"<input id="count" name="count" type="text" value="seven" required inputmode="numeric">"#,
+        #"<input id="day" name="day" type="text" value="tomorrow">"#,
+        #"<input name="gift" type="hidden" value="0">"#
+          + #"<input id="gift" name="gift" type="checkbox" value="1" checked>"#,
+        #"<input id="known-yes" name="known" type="radio" value="yes">"#
+          + #"<label for="known-yes">Yes</label>"#
+          + #"<input id="known-no" name="known" type="radio" value="no" checked>"#
+          + #"<label for="known-no">No</label>"#,
+        #"<input id="password" name="password" type="password" minlength="8" "#
+          + #"autocomplete="new-password">"#,
+        "<textarea id=\"web\" name=\"web\" required>\na\nb</textarea>",
+        #"<input id="total" name="total" type="hidden" value="9">"#,
+      ])
+  }
+
+  @Test func `what is wrong stands beside the field, in the user's language`() throws {
+    let chain = try FormChain("order", blank: Order()) {
+      Field("full name", \.name, .required)
+      Field("age", \.age, .range(18...))
+      Field("known", \.isKnown, .answered)
+    }
+    let sent = WebForm(["age": "7"])
+    let report = #expect(throws: FormReport.self) { try chain.validate(sent: sent) }
+    let messages = Messages.standard.adding(
+      MessageCatalogue("en", ["label.age": "Your \"age\" <in years>"]))
+    let inputs = chain.htmlInputs(
+      filledWith: sent, showing: report, from: messages, idPrefix: "order-")
+    #expect(
+      inputs.map(\.labelled.markup) == [
+        #"<label for="order-full%20name">full name</label>"#
+          + #"<input id="order-full%20name" name="full name" type="text" required "#
+          + #"aria-invalid="true" aria-describedby="order-full%20name-error">"#
+          + #"<span id="order-full%20name-error">Please fill this in.</span>"#,
+        #"<label for="order-age">Your &quot;age&quot; &lt;in years&gt;</label>"#
+          + #"<input id="order-age" name="age" type="number" value="7" step="1" min="18" "#
+          + #"aria-invalid="true" aria-describedby="order-age-error">"#
+          + #"<span id="order-age-error">Must be at least 18.</span>"#,
+        #"<fieldset><legend>known</legend>"#
+          + #"<input id="order-known-yes" name="known" type="radio" value="yes" required "#
+          + #"aria-invalid="true" aria-describedby="order-known-error">"#
+          + #"<label for="order-known-yes">Yes</label>"#
+          + #"<input id="order-known-no" name="known" type="radio" value="no" required "#
+          + #"aria-invalid="true" aria-describedby="order-known-error">"#
+          + #"<label for="order-known-no">No</label>"#
+          + #"<span id="order-known-error">Please answer yes or no.</span></fieldset>"#,
+      ])
+    let korean = chain.htmlInputs(filledWith: sent, showing: report, in: "ko")
+    #expect(korean.map(\.errors) == [["필수 항목입니다."], ["18 이상이어야 합니다."], ["예 또는 아니요로 답하세요."]])
+    #expect(korean[2].controls[1].description == #"<label for="known-yes">예</label>"#)
+  }
+
+  @Test func `a hint stays with its field in a group and in a list`() throws {
+    struct Account: Sendable, Equatable { var password = "" }
+    struct Both: Sendable {
+      var one = Account()
+      var all: [Account] = []
+    }
+    let chain = try FormChain("both", blank: Both()) {
+      Group("one", \.one) { Field("password", \Account.password).input(.password) }
+      Each("all", \.all, count: 1...2, blank: Account()) {
+        Field("password", \.password).input(.password)
+      }
+    }
+    let inputs = chain.htmlInputs(
+      filledWith: WebForm(["one.password": "x", "all[0].password": "y"]))
+    #expect(
+      inputs.prefix(2).map(\.description) == [
+        #"<input id="one.password" name="one.password" type="password">"#,
+        #"<input id="all[0].password" name="all[0].password" type="password">"#,
       ])
   }
 }

@@ -157,7 +157,7 @@ import Testing
     let quoted = try FormChain("odd", blank: Party()) {
       Field(FieldPath([.name("a.b[c]\"\\")]), \.title)
     }
-    let name = quoted.htmlInputs()[0].attributes[0].value ?? ""
+    let name = quoted.htmlInputs()[0].controls[0]["name"] ?? ""
     #expect(name == #"["a.b[c]\"\\"]"#)
     #expect(
       try quoted.validate(query: "\(name.replacing("\\", with: "%5C"))=x").title == "x")

@@ -19,6 +19,12 @@ import Testing
         == #"<input value="&quot;&gt;&lt;script&gt;alert('&amp;')&lt;/script&gt;">"#)
   }
 
+  @Test func `attributes may be made elsewhere`() {
+    let attributes = [Attribute.id("x"), .flag("hidden"), nil]
+    #expect(Tag("br", attributes: attributes).html.description == #"<br id="x" hidden>"#)
+    #expect(Tag("p", attributes: attributes) { "a" }.html.description == #"<p id="x" hidden>a</p>"#)
+  }
+
   @Test func `a flag is there or not`() {
     #expect(
       Tag("input", .flag("required"), .flag("checked", false)).html.description

@@ -56,6 +56,7 @@ extension FormClause {
   init<Value>(_ check: FieldCheck<Value>, of path: FieldPath, _ kind: Kind) {
     self.init(check.name, of: path, check.constraint, codes: check.codes, kind)
     needs = check.needs.map { "\(path).\($0)" }
+    keepsEmpty = check.keepsEmpty
   }
 }
 

@@ -32,6 +32,8 @@ public struct FieldDeclaration: Sendable {
   /// Puts what the second form has there in the place of the value in the first.
   var clear: @Sendable (FormPlace, FormPlace) -> Void
   var fill: Fill
+  /// How a page asks for it.
+  var hint = InputHint()
   /// For a list of forms, whose values then need no dictionaries on the way.
   var readElements: ElementReading?
 

@@ -26,6 +26,8 @@ public struct FormClause: Sendable {
   var isConditional = false
   /// The branch of a choice that it is in, which a schema can.
   var branch: Branch?
+  /// Whether it leaves an empty text empty.
+  var keepsEmpty = true
   /// Whether what it looks at is in an object.
   var sharing = Sharing(isShown: false)
 

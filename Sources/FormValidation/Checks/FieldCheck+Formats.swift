@@ -38,7 +38,9 @@ extension FieldCheck where Value: TextValue {
   /// - Parameter range: The first and the last day.
   /// - Returns: The check.
   public static func date(within range: ClosedRange<CalendarDate>? = nil) -> FieldCheck {
-    .format("date") { CalendarDate.fault(in: $0, within: range) }
+    FieldCheck(
+      "date", range.map { .days($0) } ?? .format("date"),
+      .bytes(of: Value.text(of:)) { CalendarDate.fault(in: $0, within: range) })
   }
 
   /// The text is a day of birth that makes somebody so old; see ``Age``.

@@ -31,6 +31,8 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
   /// The codes of what it may find, if they are others than the constraint says.
   var codes: [String]?
   var needs: [String] = []
+  /// Whether it leaves an empty text empty; a check leaves everything as it is.
+  var keepsEmpty = true
 
   init(_ name: String, _ constraint: Constraint, _ work: Work) {
     self.name = name
@@ -59,6 +61,7 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
     var check = FieldCheck(name, constraint, work)
     check.codes = codes
     check.needs = needs
+    check.keepsEmpty = keepsEmpty
     return check
   }
 
@@ -80,6 +83,8 @@ extension FieldCheck where Value: TextValue {
   /// let lowercased = FieldCheck<String>.cleaning("lowercased") { $0.lowercased() }
   /// ```
   ///
+  /// It is asked once what it makes of an empty text, so that a page knows whether one may be sent.
+  ///
   /// - Parameters:
   ///   - name: The name, which follows the field's path and a dot in the cleaning's identifier.
   ///   - clean: Returns the cleaned text.
@@ -87,23 +92,28 @@ extension FieldCheck where Value: TextValue {
   public static func cleaning(
     _ name: String, _ clean: @escaping @Sendable (String) -> String
   ) -> FieldCheck {
-    FieldCheck(
+    var check = FieldCheck(
       name, .cleaned(name),
       .clean { value in
         guard let text = Value.text(of: value) else { return nil }
         let cleaned = clean(text)
         return cleaned.hasBytes(of: text) ? nil : Value(text: cleaned)
       })
+    check.keepsEmpty = clean("").isEmpty
+    return check
   }
 
   /// A check of the text's UTF-8, which an empty text passes.
   ///
   /// ```swift
-  /// let email = FieldCheck<String>.format("email") { EmailAddress.fault(in: $0, profile: .smtp) }
+  /// let email = FieldCheck<String>.format("smtp-email") {
+  ///   EmailAddress.fault(in: $0, profile: .smtp)
+  /// }
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name, which is the format's in a schema as well.
+  ///   - name: The name, which is the format's in a schema as well. A browser checks `email` and
+  ///     `date` itself: the format of such a name takes whatever the HTML Standard does.
   ///   - codes: The codes of what it may find; those of the library's format of that name if none are
   ///     given.
   ///   - fault: Looks at the bytes, and says what is wrong with them.

@@ -1,140 +1,59 @@
-/// An `input` of a page, or a `select`, with what a browser can check itself.
+/// A field on a page: what it is called, what asks for it, and what is wrong with what was typed.
+///
+/// ```swift
+/// let sent = try WebForm(body: Array("age=7".utf8), type: "application/x-www-form-urlencoded")
+/// let young = signUp.report(on: SignUp(name: "Ada", email: "ada@example.com", age: 7))
+/// let age = signUp.htmlInputs(filledWith: sent, showing: young)[2]
+/// print(age.labelled.markup)
+/// // <label for="age">age</label><input id="age" name="age" type="number" value="7" step="1" required min="18" max="120" aria-invalid="true" aria-describedby="age-error"><span id="age-error">Must be at least 18.</span>
+/// ```
 public struct HTMLInput: Sendable, Hashable {
-  /// The field that it is for.
-  public let field: FieldPath
-  /// The attributes, in order; one without a value is only there.
-  public let attributes: [Attribute]
-  /// What there is to choose from in a `select`, which has an empty one in front if nothing may be
-  /// chosen; `nil` for an `input`.
-  public let options: [String]?
+  /// What a page asks for a field with, where neither its type nor its checks say it.
+  ///
+  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  @nonexhaustive
+  public enum Kind: Sendable, Hashable {
+    /// A secret, which is not shown and never filled in again.
+    case password
+    /// A text of several lines.
+    case lines
+    /// What the page knows and its user does not see.
+    case hidden
+  }
 
-  /// A name and perhaps a value.
-  public struct Attribute: Sendable, Hashable {
-    /// The name.
-    public let name: String
-    /// The value.
-    public let value: String?
+  /// The field that it is for, with the numbers of its rows.
+  public let field: FieldPath
+  /// The identifier of what asks for it; the one of the error is this and `-error`.
+  public let id: String
+  /// What the field is called: its label, or its path if it has none.
+  public let label: String
+  /// The elements that ask for it, mostly one.
+  public let controls: [HTMLElement]
+  /// The sentences that say what is wrong with it, in order.
+  public let errors: [String]
+
+  /// The elements with the label in front, and behind them what is wrong.
+  ///
+  /// Answers that exclude each other are a `fieldset`; what is hidden and what is a button has no
+  /// label.
+  public var labelled: [HTMLElement] {
+    let error = errors.isEmpty ? [] : [self.error]
+    if controls.contains(where: { $0.name.description == "label" }) {
+      let legend = HTMLElement("legend", [], .text(label))
+      return [HTMLElement("fieldset", [], .elements([legend] + controls + error))]
+    }
+    // A button says itself what it is, and a box has a hidden input in front.
+    let isSeen = controls.contains { $0.name.description != "button" && $0["type"] != "hidden" }
+    let label = HTMLElement("label", [.init("for", id)], .text(label))
+    return (isSeen ? [label] : []) + controls + error
+  }
+
+  private var error: HTMLElement {
+    HTMLElement("span", [.init("id", "\(id)-error")], .text(errors.joined(separator: " ")))
   }
 }
 
 extension HTMLInput: CustomStringConvertible {
-  /// The element as it stands in a page.
-  public var description: String {
-    let attributes = attributes.map { attribute in
-      " \(attribute.name)" + (attribute.value.map { "=\"\($0.escapedForHTML)\"" } ?? "")
-    }
-    .joined()
-    guard let options else { return "<input\(attributes)>" }
-    return "<select\(attributes)>"
-      + options.map { "<option>\($0.escapedForHTML)</option>" }.joined() + "</select>"
-  }
-}
-
-extension EditableForm {
-  /// The fields as inputs of a page, with the attributes that let a browser check what it can.
-  ///
-  /// What a browser refuses, the checks refuse as well, and not the other way round: a browser counts
-  /// lengths in units of UTF-16, of which a character has at least one, so `maxlength` is the bound
-  /// in bytes, or twice the number of scalars where those are counted. It looks at what was typed:
-  /// what a cleaning such as `.trimmed` would change, it takes as it is. Fields in lists are left out,
-  /// since a page has as many of them as it wants. A question that has to be answered is two inputs,
-  /// one for each answer.
-  ///
-  /// ```swift
-  /// print(signUp.htmlInputs()[2])   // <input name="age" type="number" step="1" required min="18" max="120">
-  /// ```
-  ///
-  /// - Returns: The inputs of each field, in the order in which they were declared.
-  public func htmlInputs() -> [HTMLInput] {
-    let held = Dictionary(
-      grouping: editor.clauses.filter { $0.condition == nil }, by: \.description.field)
-    return editor.fields.flatMap { field in
-      let constraints = held[field.path]?.map(\.description.constraint) ?? []
-      // A box sends the same for a no as for no answer.
-      guard constraints.contains(.answered) else {
-        return [HTMLInput(field, constraints)].compactMap { $0 }
-      }
-      return ["yes", "no"].compactMap { HTMLInput(field, constraints, answer: $0) }
-    }
-  }
-}
-
-extension HTMLInput {
-  fileprivate init?(
-    _ field: FieldDeclaration, _ constraints: [Constraint], answer: String? = nil
-  ) {
-    let type: String
-    switch field.schema.unwrapped {
-    case .text: type = constraints.lazy.compactMap(\.inputType).first ?? "text"
-    case .integer, .number: type = "number"
-    case .flag: type = answer == nil ? "checkbox" : "radio"
-    case .choice(let values, _):
-      self.field = field.path
-      attributes =
-        [Attribute(name: "name", value: field.path.description)]
-        + constraints.filter { $0 == .required }.flatMap(\.attributes)
-      let isOptional = field.schema.unwrapped != field.schema
-      options = (isOptional ? [""] : []) + values.map { [$0].shown }
-      return
-    case .list, .form, .optional: return nil
-    }
-    self.field = field.path
-    options = nil
-    var attributes = [
-      Attribute(name: "name", value: field.path.description), Attribute(name: "type", value: type),
-    ]
-    if let answer { attributes.append(Attribute(name: "value", value: answer)) }
-    if type == "number" {
-      attributes.append(
-        Attribute(name: "step", value: field.schema.unwrapped == .integer ? "1" : "any"))
-    }
-    for constraint in constraints { attributes += constraint.attributes }
-    // Browsers know later years, which neither the checks nor a schema do.
-    if type == "date" { attributes.append(Attribute(name: "max", value: "9999-12-31")) }
-    // Of two of a name a browser takes the first.
-    var names: Set<String> = []
-    self.attributes = attributes.filter { names.insert($0.name).inserted }
-  }
-}
-
-extension Constraint {
-  fileprivate var inputType: String? {
-    switch self {
-    case .format("email"): "email"
-    case .format("uri"): "url"
-    case .format("date"): "date"
-    case .format("tel"): "tel"
-    default: nil
-    }
-  }
-
-  fileprivate var attributes: [HTMLInput.Attribute] {
-    func attribute(_ name: String, _ value: String? = nil) -> HTMLInput.Attribute {
-      HTMLInput.Attribute(name: name, value: value)
-    }
-    switch self {
-    case .required, .answered: return [attribute("required")]
-    case .length(let bounds, let unit, let bytes):
-      // A character or a scalar beyond the basic plane has two units, so as many scalars have at
-      // most twice as many; the least number of units is the least number of characters.
-      let most = unit == .scalars ? min(bounds.upperBound * 2, bytes) : bytes
-      let least = bounds.lowerBound > 0 ? [attribute("minlength", "\(bounds.lowerBound)")] : []
-      return least + [attribute("maxlength", "\(most)")]
-    case .range(let least, let greatest):
-      return [("min", least), ("max", greatest)].compactMap { name, value in
-        value.flatMap { $0.isBound ? attribute(name, JSONText.value($0)) : nil }
-      }
-    case .pattern(let source):
-      return [attribute("pattern", PatternForSets.text(of: source.unanchored))]
-    case .format("smtp-email"), .format("idn-email"): return [attribute("inputmode", "email")]
-    case .oneOf, .count, .equal, .format, .cleaned, .custom: return []
-    }
-  }
-}
-
-extension String {
-  fileprivate var escapedForHTML: String {
-    replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;")
-  }
+  /// The elements that ask for the field, as they stand in a page.
+  public var description: String { controls.markup }
 }

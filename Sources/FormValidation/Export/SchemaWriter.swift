@@ -216,6 +216,7 @@ extension SchemaWriter {
         if case .optional = schema, schema.unwrapped != .text { [.value(.null)] } else { [] }
       return [[("enum", .list(values.map { .value($0) } + null))]]
     case .format(let name) where known.contains(name): return [[("format", .value(.text(name)))]]
+    case .days: return members(of: .format("date"), schema)
     case .required where schema.unwrapped == .flag: return [[("const", .value(true))]]
     case .required, .answered, .count, .equal, .format, .cleaned, .custom: return []
     }

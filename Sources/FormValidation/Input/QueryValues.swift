@@ -4,7 +4,7 @@
 /// told: nothing of a field is dropped.
 struct QueryValues {
   /// What was sent for one place: a field, a group of fields, an element of a list.
-  private struct Sent {
+  struct Sent {
     /// Under the name itself.
     var values: [String] = []
     /// Under the name with empty brackets.
@@ -33,7 +33,7 @@ struct QueryValues {
   typealias Misfit = (field: Int, path: FieldPath, fault: FormatFault)
 
   private let filler: Filler
-  private var sent = Sent()
+  private(set) var sent = Sent()
   private var misfits: [Misfit] = []
   private var rows = RowNumbers()
   /// Names that lead to no field.

@@ -27,6 +27,25 @@ public struct WebForm: Sendable, Hashable {
   /// A form in which nothing was sent.
   public init() {}
 
+  /// A form with values, such as what a page shows before anybody has typed.
+  ///
+  /// ```swift
+  /// let shown = WebForm(["name": "Ada", "phones[0]": "123", "phones[1]": "456"])
+  /// shown["phones[1]"]   // 456
+  /// ```
+  ///
+  /// - Parameter values: The values, each behind the name of its field, in order.
+  public init(_ values: KeyValuePairs<String, String>) {
+    self.init(values.map { (name: $0.key, text: $0.value) })
+  }
+
+  /// A form with values that were made elsewhere, such as what a page shows of something stored.
+  ///
+  /// - Parameter values: The values and the names of their fields, in order.
+  public init(_ values: [(name: String, text: String)]) {
+    self.values = values.map { Value(name: $0.name, text: $0.text) }
+  }
+
   /// Reads the body of a request.
   ///
   /// A form is UTF-8, whatever its type says. It has no files: a part of `multipart/form-data` with a

@@ -54,13 +54,7 @@ extension Finding {
   ///   - messages: The sentences and the labels.
   /// - Returns: The label.
   public func label(in language: String = "en", from messages: Messages = .standard) -> String {
-    Self.label(of: check.field, in: language, messages) ?? path.description
-  }
-
-  private static func label(
-    of field: FieldPath, in language: String, _ messages: Messages
-  ) -> String? {
-    messages.filled("label.\(field)", in: language) { _ in nil }
+    messages.label(of: check.field, in: language) ?? path.description
   }
 
   /// What stands for a name in braces.
@@ -75,7 +69,7 @@ extension Finding {
     case "limit": fault.limit.map { .number($0) } ?? limitOfConstraint
     case "other":
       if case .equal(let other) = check.constraint {
-        .text(Self.label(of: other, in: language, messages) ?? other.description)
+        .text(messages.label(of: other, in: language) ?? other.description)
       } else {
         nil
       }
@@ -88,6 +82,13 @@ extension Finding {
   private var limitOfConstraint: MessageValue? {
     guard case .range(let least, let greatest) = check.constraint else { return nil }
     return (code == "range.too-small" ? least : greatest).map { .text($0.shown) }
+  }
+}
+
+extension Messages {
+  /// What a field is called; `nil` if it has no label.
+  func label(of field: FieldPath, in language: String) -> String? {
+    filled("label.\(field)", in: language) { _ in nil }
   }
 }
 

@@ -64,6 +64,13 @@ enum StandardMessages {
     ("type.no-such-field", "There is no such field.", "이런 항목은 없습니다.", "没有此字段。"),
     ("type.not-a-list", "Must be a list.", "목록이어야 합니다.", "必须是列表。"),
     ("type.not-an-object", "Must be a group of fields.", "항목 묶음이어야 합니다.", "必须是一组字段。"),
+    ("answer.yes", "Yes", "예", "是"),
+    ("answer.no", "No", "아니요", "否"),
+    ("row.add", "{field}: add a row", "{field}: 행 추가", "{field}：添加一行"),
+    (
+      "row.remove", "{field}: remove row {row}", "{field}: {row}번 행 삭제",
+      "{field}：删除第 {row} 行"
+    ),
     ("check.refused", "Is not valid.", "올바르지 않습니다.", "内容无效。"),
     (
       "check.timed-out", "Could not be checked in time. Please try again.",

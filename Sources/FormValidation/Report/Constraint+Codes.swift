@@ -20,6 +20,7 @@ extension Constraint {
       case "postal-code": Self.codes(of: "postal.")
       default: []
       }
+    case .days: Self.codes(of: "date.")
     case .cleaned, .custom: []
     }
   }

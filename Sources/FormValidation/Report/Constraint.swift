@@ -21,6 +21,8 @@ public enum Constraint: Sendable, Hashable {
   case equal(FieldPath)
   /// A text has the format of that name.
   case format(String)
+  /// A text is a day within bounds.
+  case days(ClosedRange<CalendarDate>)
   /// The value is changed by the cleaning of that name.
   case cleaned(String)
   /// Something that only the check itself knows.

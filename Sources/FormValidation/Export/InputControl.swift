@@ -1,0 +1,206 @@
+/// What asks for a value on a page.
+struct InputControl {
+  let name: String
+  let id: String
+  let schema: FieldSchema
+  let rules: InputRules
+  let hint: InputHint
+  /// What was sent, if anything was.
+  let text: String?
+  /// Whether something is wrong with it.
+  let isWrong: Bool
+  /// Whether it is in a row of a list.
+  let isInRow: Bool
+
+  /// The elements; what answers are called is told by their codes.
+  func elements(_ text: (String) -> String) -> [HTMLElement] {
+    if hint.kind == .hidden {
+      return [HTMLElement("input", named("hidden") + value)]
+    }
+    switch schema.unwrapped {
+    case .flag: return isQuestion ? answers(text) : box
+    case .choice(let values, _): return [select(values)]
+    case .list, .form, .optional: return []
+    case .text, .integer, .number:
+      if hint.kind == nil, let options = rules.options { return [select(options)] }
+      if hint.kind == .lines {
+        let attributes = [.init("id", id), .init("name", name)] + required + lengths + remarks
+        // A parser drops the first end of a line.
+        return [HTMLElement("textarea", attributes, .text("\n" + (self.text ?? "")))]
+      }
+      return [input]
+    }
+  }
+
+  private var isNumber: Bool { schema.unwrapped == .integer || schema.unwrapped == .number }
+
+  /// Whether a value may be left out, as far as its type knows.
+  private var mayBeEmpty: Bool { schema.unwrapped != schema || schema == .text }
+
+  private func named(_ type: String) -> [HTMLElement.Attribute] {
+    [.init("id", id), .init("name", name), .init("type", type)]
+  }
+
+  private var value: [HTMLElement.Attribute] { text.map { [.init("value", $0)] } ?? [] }
+
+  // A number that is none is not read, whatever the checks.
+  private var required: [HTMLElement.Attribute] {
+    rules.isRequired || rules.isAnswered || !mayBeEmpty ? [.init("required")] : []
+  }
+
+  private var lengths: [HTMLElement.Attribute] {
+    length("minlength", rules.leastLength) + length("maxlength", rules.greatestLength)
+  }
+
+  // A browser's numbers are of 32 bits.
+  private func length(_ name: StaticString, _ length: Int?) -> [HTMLElement.Attribute] {
+    length.flatMap { Int32(exactly: $0) }.map { [.init(name, "\($0)")] } ?? []
+  }
+
+  private var remarks: [HTMLElement.Attribute] {
+    let autocomplete = (hint.autocomplete ?? knownAutocomplete).map {
+      [HTMLElement.Attribute("autocomplete", $0)]
+    }
+    let error: [HTMLElement.Attribute] =
+      isWrong ? [.init("aria-invalid", "true"), .init("aria-describedby", "\(id)-error")] : []
+    return (autocomplete ?? []) + error
+  }
+
+  /// What a format tells of the user; the rows of a list are about others.
+  private var knownAutocomplete: String? {
+    guard !isInRow, hint.kind == nil else { return nil }
+    return switch rules.format {
+    case "email", "smtp-email", "idn-email": "email"
+    case "tel": "tel"
+    case "uri": "url"
+    case "postal-code": "postal-code"
+    default: nil
+    }
+  }
+}
+
+// Texts and numbers.
+extension InputControl {
+  private var input: HTMLElement {
+    if hint.kind == .password {
+      // A browser cuts what is too long without a word, and half a password is another one.
+      return HTMLElement(
+        "input",
+        named("password") + required + length("minlength", rules.leastLength) + pattern + remarks)
+    }
+    if isNumber {
+      // What was typed is shown, and an input for numbers shows nothing else.
+      guard isShownAsNumber else {
+        return HTMLElement(
+          "input", named("text") + value + required + mode("numeric") + remarks)
+      }
+      let step = schema.unwrapped == .integer ? "1" : "any"
+      let bounds = bound("min", rules.least) + bound("max", rules.greatest)
+      return HTMLElement(
+        "input", named("number") + value + [.init("step", step)] + required + bounds + remarks)
+    }
+    if rules.isDate, text.map({ $0.isEmpty || CalendarDate($0) != nil }) ?? true {
+      // Browsers know later years, which neither the checks nor a schema do.
+      let last = rules.days?.upperBound.description ?? "9999-12-31"
+      let first = rules.days.map { [HTMLElement.Attribute("min", "\($0.lowerBound)")] } ?? []
+      return HTMLElement(
+        "input", named("date") + value + required + first + [.init("max", last)] + remarks)
+    }
+    let type = rules.isEmail ? "email" : rules.format == "tel" ? "tel" : "text"
+    return HTMLElement(
+      "input", named(type) + value + required + lengths + pattern + mode(knownMode(type)) + remarks)
+  }
+
+  private var isShownAsNumber: Bool {
+    guard let text, !text.isEmpty else { return true }
+    return (try? Double(reading: .text(text), asText: true)) != nil
+  }
+
+  private func bound(_ name: StaticString, _ value: FormValue?) -> [HTMLElement.Attribute] {
+    value.map { [.init(name, JSONText.value($0))] } ?? []
+  }
+
+  private var pattern: [HTMLElement.Attribute] {
+    rules.pattern.map { [.init("pattern", $0)] } ?? []
+  }
+
+  private func mode(_ mode: String?) -> [HTMLElement.Attribute] {
+    mode.map { [.init("inputmode", $0)] } ?? []
+  }
+
+  private func knownMode(_ type: String) -> String? {
+    switch rules.format {
+    case "email", "smtp-email", "idn-email": type == "email" ? nil : "email"
+    case "uri": "url"
+    default: nil
+    }
+  }
+}
+
+// Choices.
+extension InputControl {
+  private func select(_ values: [FormValue]) -> HTMLElement {
+    var known: Set<String> = []
+    // What has to be chosen has an empty option in front, or the first would be chosen by itself.
+    let texts = ((mayBeEmpty ? [""] : []) + values.map(\.asText)).filter {
+      known.insert($0).inserted
+    }
+    let options = texts.map { text in
+      // A browser makes one space of several in the text of an option.
+      let isPlain = !text.contains(where: \.isWhitespace)
+      return HTMLElement(
+        "option",
+        (isPlain ? [] : [.init("value", text)]) + (text == self.text ? [.init("selected")] : []),
+        .text(text))
+    }
+    let attributes: [HTMLElement.Attribute] = [.init("id", id), .init("name", name)]
+    return HTMLElement(
+      "select", attributes + (mayBeEmpty ? required : []) + remarks, .elements(options))
+  }
+
+  /// Whether a no is an answer, which a box does not send.
+  private var isQuestion: Bool { rules.isAnswered || mayBeEmpty && !rules.isRequired }
+
+  private var answer: Bool? {
+    text.flatMap { try? Bool(reading: .text($0), asText: true) }
+  }
+
+  /// A box, behind a hidden no that is sent where it is left empty.
+  private var box: [HTMLElement] {
+    let checked: [HTMLElement.Attribute] = answer == true ? [.init("checked")] : []
+    let required: [HTMLElement.Attribute] = rules.isRequired ? [.init("required")] : []
+    return [
+      HTMLElement("input", [.init("name", name), .init("type", "hidden"), .init("value", "0")]),
+      HTMLElement(
+        "input", named("checkbox") + [.init("value", "1")] + checked + required + remarks),
+    ]
+  }
+
+  private func answers(_ text: (String) -> String) -> [HTMLElement] {
+    [("yes", true), ("no", false)].flatMap { name, isYes -> [HTMLElement] in
+      let id = "\(self.id)-\(name)"
+      let attributes: [HTMLElement.Attribute] = [
+        .init("id", id), .init("name", self.name), .init("type", "radio"), .init("value", name),
+      ]
+      let checked: [HTMLElement.Attribute] = answer == isYes ? [.init("checked")] : []
+      return [
+        HTMLElement(
+          "input", attributes + checked + (rules.isAnswered ? required : []) + remarks),
+        HTMLElement("label", [.init("for", id)], .text(text("answer.\(name)"))),
+      ]
+    }
+  }
+}
+
+extension FormValue {
+  /// The value as a web form sends it.
+  fileprivate var asText: String {
+    switch self {
+    case .text(let text): text
+    case .integer(let number): "\(number)"
+    case .number(let number): "\(number)"
+    case .flag(let flag): flag ? "yes" : "no"
+    case .null, .list, .members: ""
+    }
+  }
+}
