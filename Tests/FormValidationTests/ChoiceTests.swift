@@ -74,8 +74,8 @@ import Testing
     #expect(
       chain.htmlInputs().prefix(3).map(\.description) == [
         #"<select id="size" name="size">"# + options,
-        #"<select id="other" name="other" required><option></option>"# + options,
-        #"<select id="level" name="level"><option></option><option>1</option>"#
+        #"<select id="other" name="other" required><option value="">—</option>"# + options,
+        #"<select id="level" name="level"><option value="">—</option><option>1</option>"#
           + "<option>2</option></select>",
       ])
   }

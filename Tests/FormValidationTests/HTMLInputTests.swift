@@ -106,9 +106,9 @@ import Testing
       } == [
         #"<select id="size" name="size"><option>small</option>"#
           + #"<option selected>large</option></select>"#,
-        #"<select id="other" name="other" required><option></option><option>small</option>"#
+        #"<select id="other" name="other" required><option value="">—</option><option>small</option>"#
           + #"<option>large</option></select>"#,
-        #"<select id="name" name="name"><option></option><option>x</option>"#
+        #"<select id="name" name="name"><option value="">—</option><option>x</option>"#
           + #"<option value="a  b" selected>a  b</option></select>"#,
         #"<select id="count" name="count"><option>1</option><option selected>2</option></select>"#,
       ])

@@ -146,12 +146,12 @@ extension InputControl {
       known.insert($0).inserted
     }
     let options = texts.map { text in
-      // A browser makes one space of several in the text of an option.
-      let isPlain = !text.contains(where: \.isWhitespace)
+      // A browser makes one space of several in the text of an option, which must not be empty.
+      let isPlain = !text.isEmpty && !text.contains(where: \.isWhitespace)
       return HTMLElement(
         "option",
         (isPlain ? [] : [.init("value", text)]) + (text == self.text ? [.init("selected")] : []),
-        .text(text))
+        .text(text.isEmpty ? "—" : text))
     }
     let attributes: [HTMLElement.Attribute] = [.init("id", id), .init("name", name)]
     return HTMLElement(
