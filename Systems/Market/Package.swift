@@ -27,6 +27,7 @@ let package = Package(
       dependencies: [
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonResilience", package: "baton"),
+        .product(name: "Catalogues", package: "baton"),
         .product(name: "FormValidation", package: "baton"),
         .product(name: "HTMLPages", package: "baton"),
         .product(name: "Kitchen", package: "baton"),
@@ -69,6 +70,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonTesting", package: "baton"),
+        .product(name: "Catalogues", package: "baton"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "HTMLPages", package: "baton"),
         .product(name: "GRDB", package: "GRDB.swift"),

@@ -16,7 +16,9 @@ import Testing
     home = homeChain(shop.store, clock: shop.server.clock, limit: .seconds(60))
   }
 
-  private func page(_ request: PageRequest = PageRequest(.newGuest())) async throws -> String {
+  private func page(_ request: PageRequest = PageRequest(PageCaller(.newGuest()))) async throws
+    -> String
+  {
     let outcome = try await home.run(request)
     return String(decoding: outcome.response?.body.bytes ?? [], as: UTF8.self)
   }
@@ -27,7 +29,7 @@ import Testing
         "VisitorHandler", "ShelfHandler", "bag", "greeting", "recently seen", "recommended",
         "categories", "HomePage",
       ])
-    var request = PageRequest(.newGuest())
+    var request = PageRequest(PageCaller(.newGuest()))
     request.seen = ["oil", "gone", "bread"]
     let page = try await page(request)
     let greeting = try #require(page.firstRange(of: "Good "))
@@ -82,7 +84,7 @@ import Testing
     let service = Hanging().degrading(
       to: "What others buy", after: .milliseconds(300), clock: clock)
     try home.replace("recommended", with: HomeStep(name: "recommended", service: service))
-    let recorded = Task { await home.path(ofRunning: PageRequest(.newGuest())) }
+    let recorded = Task { await home.path(ofRunning: PageRequest(PageCaller(.newGuest()))) }
     try await clock.nextSleep()
     clock.advance(by: .milliseconds(300))
     let path = await recorded.value.path

@@ -107,16 +107,19 @@ import Testing
 
   @Test func `what finds out about a page's visitor keeps the laws`() async throws {
     let shop = try TestShop()
-    let page = PageContent(title: "", body: HTML(), request: PageRequest(.newGuest()))
+    let page = PageContent(title: "", body: HTML(), request: PageRequest(PageCaller(.newGuest())))
     let visitors = [Visitor.newGuest(), .customer(try await shop.session().token)]
     try await Laws.checkAsyncAround(
-      VisitorHandler(store: shop.store), sendingOn: visitors.map { PageRequest($0) }, failing: [],
+      VisitorHandler(store: shop.store), sendingOn: visitors.map { PageRequest(PageCaller($0)) },
+      failing: [],
       response: page, failure: .unavailable)
     try await Laws.checkAsyncAround(
-      ShelfHandler(store: shop.store), sendingOn: visitors.map { PageRequest($0) }, failing: [],
+      ShelfHandler(store: shop.store), sendingOn: visitors.map { PageRequest(PageCaller($0)) },
+      failing: [],
       response: page, failure: .unavailable)
     try await Laws.checkAsyncAround(
-      BagFinder(store: shop.store), sendingOn: visitors.map { PageRequest($0) },
-      failing: [PageRequest(.customer(SessionToken()))], response: page, failure: .unavailable)
+      BagFinder(store: shop.store), sendingOn: visitors.map { PageRequest(PageCaller($0)) },
+      failing: [PageRequest(PageCaller(.customer(SessionToken())))], response: page,
+      failure: .unavailable)
   }
 }

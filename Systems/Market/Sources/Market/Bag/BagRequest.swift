@@ -43,8 +43,13 @@ enum FormBody: Sendable, Equatable {
   case none
   /// The bytes of JSON.
   case json([UInt8])
-  /// A web form.
-  case query(String)
+  /// A web form, and the language of who has filled it in.
+  case query(String, language: String = "en")
+
+  /// The language in which findings are said; programs are told in English.
+  var language: String {
+    if case .query(_, let language) = self { language } else { "en" }
+  }
 }
 
 /// What came of a request.

@@ -48,11 +48,11 @@ extension FormBody {
     do throws(FormReport) {
       switch self {
       case .json(let bytes): return try chain.validate(json: bytes).form
-      case .query(let text): return try chain.validate(query: text).form
+      case .query(let text, _): return try chain.validate(query: text).form
       case .none: return try chain.validate(query: "").form
       }
     } catch {
-      throw Refusal(error)
+      throw Refusal(error, in: language)
     }
   }
 }

@@ -27,27 +27,13 @@ extension FieldCheck where Value: TextValue {
   }
 }
 
-extension Messages {
-  /// What the shop's forms say.
-  static let shop = Messages.standard.adding(
-    MessageCatalogue(
-      "en",
-      [
-        "identifier.character": "Must have small letters, digits and hyphens only.",
-        "card.digits": "A card number has 12 to 19 digits.",
-        "name.taken": "Somebody has this name already.",
-        "label.password": "the password",
-        "card.mistyped": "This number is mistyped: its last digit does not fit.",
-      ]))
-}
-
 extension Refusal {
   /// What a form's checks have found.
-  init(_ report: FormReport) {
+  init(_ report: FormReport, in language: String) {
     self = .invalid(
       report.findings.map {
         Fault(
-          field: $0.path.description, code: $0.code, message: $0.message(from: .shop))
+          field: $0.path.description, code: $0.code, message: $0.message(in: language, from: .shop))
       })
   }
 }

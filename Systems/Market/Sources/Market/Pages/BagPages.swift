@@ -1,4 +1,5 @@
 import Baton
+import Catalogues
 import Foundation
 import HTMLPages
 
@@ -7,63 +8,67 @@ struct BagPage: Handler {
   let clock: WallClock
 
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+    let say = request.words
     let bag = request.bag
     let body = HTML {
-      Tag("h1") { "Your bag" }
+      Tag("h1") { say("bag.title") }
       if bag.lines.isEmpty {
         Tag("p", .class("empty")) {
-          "There is nothing in it yet. "
-          Tag("a", .href(PageLink("/"))) { "See what we have." }
+          "\(say("bag.empty")) "
+          Tag("a", .href(PageLink("/"))) { say("bag.see") }
         }
       } else {
         if let until = bag.heldUntil {
           Tag("p", .class("note")) {
-            "Kept for you for \(until.minutes(from: clock.now())); every change extends that."
+            say("bag.kept", ["minutes": .number(until.minutes(from: clock.now()))])
           }
         }
         Tag("ul", .class("lines")) {
           for line in bag.lines { Tag("li") { row(line, request) } }
         }
-        Totals(bag: bag).html
+        Totals(bag: bag, say: say).html
         Tag("div", .class("actions")) {
-          Tag("a", .class("button"), .href(PageLink("/checkout"))) { "To the checkout" }
-          form("/bag/empty", request) { Tag("button", .class("quiet")) { "Empty the bag" } }
+          Tag("a", .class("button"), .href(PageLink("/checkout"))) { say("bag.to-checkout") }
+          form("/bag/empty", request) { Tag("button", .class("quiet")) { say("bag.do-empty") } }
         }
       }
     }
     return .handled(
       PageContent(
-        title: "Your bag", body: body, status: request.mistake?.status ?? 200, request: request))
+        title: say("bag.title"), body: body, status: request.mistake?.status ?? 200,
+        request: request))
   }
 
   private func row(_ line: Bag.Line, _ request: PageRequest) -> HTML {
+    let say = request.words
+    let name = line.name(in: say)
     let isMeant = request.typed["product"] == line.product
     let fault =
       isMeant ? request.mistake?.sentence(for: "quantity") ?? request.mistake?.sentence : nil
     return HTML {
       Tag("div", .class("what")) {
-        Tag("a", .href(PageLink("/products", line.product))) { line.name }
-        Tag("p", .class("note")) { "\(line.price.money) each" }
+        Tag("a", .href(PageLink("/products", line.product))) { name }
+        Tag("p", .class("note")) { say("bag.each", ["amount": .text(say.money(line.price))]) }
         if line.isSoldOut {
           Tag("p", .class("fault")) {
             line.left + line.held == 0
-              ? "Sold out meanwhile: please remove it."
-              : "Only \(line.left + line.held) left meanwhile: please take fewer."
+              ? say("bag.sold-out")
+              : say("bag.fewer", ["left": .number(line.left + line.held)])
           }
         } else if line.isLapsed {
-          Tag("p", .class("note")) { "No longer kept for you, but still there." }
+          Tag("p", .class("note")) { say("bag.lapsed") }
         } else if line.later > 0 {
           Tag("p", .class("note")) {
-            line.later == line.quantity ? "Comes later" : "\(line.later) of them later"
-            line.promised.map { ", from \($0)" } ?? ""
-            "."
+            line.later == line.quantity
+              ? say.promised("bag.later", line.promised)
+              : say.promised("bag.some-later", line.promised, ["count": .number(line.later)])
           }
         }
       }
       form("/bag/change", request) {
         Tag("input", .type("hidden"), .name("product"), .value(line.product))
         Tag("label", .class("hidden"), .for("quantity-\(line.product)")) {
-          "Quantity of \(line.name)"
+          say("field.quantity.of", ["name": .text(name)])
         }
         Tag(
           "input", .id("quantity-\(line.product)"), .name("quantity"), .type("number"),
@@ -71,15 +76,15 @@ struct BagPage: Handler {
           .value(isMeant ? request.typed["quantity"] ?? "" : "\(line.quantity)"),
           fault == nil ? nil : .text("aria-invalid", "true"),
           fault == nil ? nil : .text("aria-describedby", "fault-\(line.product)"))
-        Tag("button", .class("quiet")) { "Change" }
+        Tag("button", .class("quiet")) { say("bag.change") }
         if let fault { Tag("p", .class("fault"), .id("fault-\(line.product)")) { fault } }
       }
-      Tag("p", .class("price")) { line.total.money }
+      Tag("p", .class("price")) { say.money(line.total) }
       form("/bag/remove", request) {
         Tag("input", .type("hidden"), .name("product"), .value(line.product))
         Tag("button", .class("quiet")) {
-          "Remove"
-          Tag("span", .class("hidden")) { " \(line.name)" }
+          say("bag.remove")
+          Tag("span", .class("hidden")) { " \(name)" }
         }
       }
     }
@@ -95,18 +100,23 @@ struct BagPage: Handler {
   }
 }
 
+extension Bag.Line {
+  func name(in say: Words) -> String { say("product.\(product)", else: name) }
+}
+
 /// What a bag costs.
 struct Totals {
   let bag: Bag
+  let say: Words
 
   var html: HTML {
     Tag("dl", .class("totals")) {
       for (name, amount) in [
-        ("Products", bag.subtotal), ("Delivery", bag.delivery), ("Total", bag.total),
+        ("bag.products", bag.subtotal), ("bag.delivery", bag.delivery), ("bag.total", bag.total),
       ] {
         Tag("div") {
-          Tag("dt") { name }
-          Tag("dd") { amount.money }
+          Tag("dt") { say(name) }
+          Tag("dd") { say.money(amount) }
         }
       }
     }.html
@@ -114,9 +124,8 @@ struct Totals {
 }
 
 extension Date {
-  /// How long it takes until then, as people say it.
-  fileprivate func minutes(from now: Date) -> String {
-    let minutes = Int((timeIntervalSince(now) / 60).rounded(.up))
-    return minutes <= 1 ? "less than a minute" : "\(minutes) more minutes"
+  /// How many minutes it takes until then; begun ones count.
+  fileprivate func minutes(from now: Date) -> Int {
+    max(1, Int((timeIntervalSince(now) / 60).rounded(.up)))
   }
 }

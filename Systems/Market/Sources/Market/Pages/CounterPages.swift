@@ -1,4 +1,5 @@
 import Baton
+import Catalogues
 import Foundation
 import FormValidation
 import HTMLPages
@@ -41,40 +42,42 @@ struct SignInPage: Handler {
   let accounts: [Stock.Account]
 
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+    let say = request.words
     let body = HTML {
-      Tag("h1") { "Sign in" }
+      Tag("h1") { say("frame.sign-in") }
       if !request.then.isEmpty, request.bag.count > 0 {
-        Tag("p", .class("note")) { "What is in your bag stays there." }
+        Tag("p", .class("note")) { say("sign-in.kept") }
       }
       Tag("form", .class("tall"), .text("method", "post"), .action(PageLink("/sign-in"))) {
         Tag("input", .type("hidden"), .name("csrf"), .value(request.visitor.formToken))
         Tag("input", .type("hidden"), .name("then"), .value(request.then))
-        InputField(name: "name", label: "Name", request: request, autocomplete: "username").html
         InputField(
-          name: "password", label: "Password", request: request, type: "password",
+          name: "name", label: say("field.user"), request: request, autocomplete: "username"
+        ).html
+        InputField(
+          name: "password", label: say("field.password"), request: request, type: "password",
           autocomplete: "current-password"
         ).html
-        Tag("button") { "Sign in" }
+        Tag("button") { say("frame.sign-in") }
       }
       Tag("p") {
-        "New here? "
+        "\(say("sign-in.new")) "
         Tag(
           "a",
           .href(PageLink("/sign-up", query: request.then.isEmpty ? [] : [("then", request.then)]))
         ) {
-          "Make an account"
+          say("sign-up.title")
         }
-        "."
       }
       if !accounts.isEmpty {
         Tag("section", .class("demo")) {
-          Tag("h2") { "This is a demonstration" }
-          Tag("p") { "Anybody may use these accounts:" }
+          Tag("h2") { say("sign-in.demo") }
+          Tag("p") { say("sign-in.demo.accounts") }
           Tag("table") {
             Tag("thead") {
               Tag("tr") {
-                for title in ["Name", "Password", "Role"] {
-                  Tag("th", .text("scope", "col")) { title }
+                for title in ["field.user", "field.password", "sign-in.role"] {
+                  Tag("th", .text("scope", "col")) { say(title) }
                 }
               }
             }
@@ -83,7 +86,7 @@ struct SignInPage: Handler {
                 Tag("tr") {
                   Tag("td") { account.name }
                   Tag("td") { Tag("code") { account.password } }
-                  Tag("td") { account.role.rawValue }
+                  Tag("td") { say("role.\(account.role.rawValue)") }
                 }
               }
             }
@@ -93,7 +96,8 @@ struct SignInPage: Handler {
     }
     return .handled(
       PageContent(
-        title: "Sign in", body: body, status: request.mistake?.status ?? 200, request: request))
+        title: say("frame.sign-in"), body: body, status: request.mistake?.status ?? 200,
+        request: request))
   }
 }
 
@@ -103,45 +107,47 @@ struct CheckoutPage: Handler {
   let isSimulated: Bool
 
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+    let say = request.words
     let bag = request.bag
     let body = HTML {
-      Tag("h1") { "Checkout" }
+      Tag("h1") { say("checkout.title") }
       if bag.lines.isEmpty {
         Tag("p", .class("empty")) {
-          "There is nothing in your bag. "
-          Tag("a", .href(PageLink("/"))) { "See what we have." }
+          "\(say("refused.empty")) "
+          Tag("a", .href(PageLink("/"))) { say("bag.see") }
         }
       } else {
         Tag("div", .class("columns")) {
           form(request)
           Tag("section", .class("summary")) {
-            Tag("h2") { "What you buy" }
+            Tag("h2") { say("checkout.what") }
             Tag("ul") {
               for line in bag.lines {
                 Tag("li") {
-                  Tag("span") { "\(line.quantity) × \(line.name)" }
-                  Tag("span") { line.total.money }
+                  Tag("span") { "\(line.quantity) × \(line.name(in: say))" }
+                  Tag("span") { say.money(line.total) }
                   if line.isSoldOut {
                     Tag("p", .class("fault")) {
-                      "Ran out meanwhile: "
-                      Tag("a", .href(PageLink("/bag"))) { "change your bag" }
-                      "."
+                      "\(say("checkout.ran-out")) "
+                      Tag("a", .href(PageLink("/bag"))) { say("checkout.change") }
                     }
                   }
                 }
               }
             }
-            Totals(bag: bag).html
+            Totals(bag: bag, say: say).html
           }
         }
       }
     }
     return .handled(
       PageContent(
-        title: "Checkout", body: body, status: request.mistake?.status ?? 200, request: request))
+        title: say("checkout.title"), body: body, status: request.mistake?.status ?? 200,
+        request: request))
   }
 
   private func form(_ request: PageRequest) -> HTML {
+    let say = request.words
     func field(
       _ name: String, _ label: String, _ autocomplete: String, type: String = "text",
       hint: String? = nil
@@ -153,12 +159,12 @@ struct CheckoutPage: Handler {
     }
     func address(of group: String = "", autocomplete: String = "shipping ") -> HTML {
       HTML {
-        field(group + "name", "Name", autocomplete + "name")
-        field(group + "email", "E-mail address", autocomplete + "email", type: "email")
-        field(group + "street", "Street and number", autocomplete + "address-line1")
-        field(group + "postalCode", "Postal code", autocomplete + "postal-code")
-        field(group + "city", "City", autocomplete + "address-level2")
-        field(group + "country", "Country", autocomplete + "country-name")
+        field(group + "name", say("field.name"), autocomplete + "name")
+        field(group + "email", say("field.email"), autocomplete + "email", type: "email")
+        field(group + "street", say("field.street"), autocomplete + "address-line1")
+        field(group + "postalCode", say("field.postalCode"), autocomplete + "postal-code")
+        field(group + "city", say("field.city"), autocomplete + "address-level2")
+        field(group + "country", say("field.country"), autocomplete + "country-name")
       }
     }
     let isInvoiced = request.typed.contains { $0.key.hasPrefix("invoice.") && $0.value != "" }
@@ -168,22 +174,20 @@ struct CheckoutPage: Handler {
       Tag("input", .type("hidden"), .name("total"), .value(total))
       Tag("input", .type("hidden"), .name("key"), .value(request.typed["key"] ?? Purchase.newID()))
       Tag("fieldset") {
-        Tag("legend") { "Where it goes" }
+        Tag("legend") { say("checkout.where") }
         address()
         Tag("details", .flag("open", isInvoiced)) {
-          Tag("summary") { "The invoice goes somewhere else" }
+          Tag("summary") { say("checkout.invoice") }
           address(of: "invoice.", autocomplete: "billing ")
         }
       }
       Tag("fieldset") {
-        Tag("legend") { "How you pay" }
+        Tag("legend") { say("checkout.how") }
         field(
-          "card", "Card number", "cc-number",
-          hint: isSimulated
-            ? "No money is moved. 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, and "
-              + "4000 0000 0000 0119 finds the card service asleep." : nil)
+          "card", say("field.card"), "cc-number",
+          hint: isSimulated ? say("field.card.hint") : nil)
       }
-      Tag("button") { "Pay \(request.bag.total.money)" }
+      Tag("button") { say("checkout.pay", ["amount": .text(say.money(request.bag.total))]) }
     }.html
   }
 }
@@ -191,34 +195,38 @@ struct CheckoutPage: Handler {
 /// Where somebody makes an account.
 struct SignUpPage: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+    let say = request.words
     let body = HTML {
-      Tag("h1") { "Make an account" }
+      Tag("h1") { say("sign-up.title") }
       Tag("form", .class("tall"), .text("method", "post"), .action(PageLink("/sign-up"))) {
         Tag("input", .type("hidden"), .name("csrf"), .value(request.visitor.formToken))
         Tag("input", .type("hidden"), .name("then"), .value(request.then))
-        InputField(name: "name", label: "Name", request: request, autocomplete: "username").html
         InputField(
-          name: "password", label: "Password", request: request, type: "password",
-          autocomplete: "new-password", hint: "Eight characters or more."
+          name: "name", label: say("field.user"), request: request, autocomplete: "username"
         ).html
         InputField(
-          name: "again", label: "The password again", request: request, type: "password",
+          name: "password", label: say("field.password"), request: request, type: "password",
+          autocomplete: "new-password", hint: say("field.password.hint")
+        ).html
+        InputField(
+          name: "again", label: say("field.again"), request: request, type: "password",
           autocomplete: "new-password"
         ).html
-        Tag("button") { "Make the account" }
+        Tag("button") { say("sign-up.do") }
       }
     }
     return .handled(
       PageContent(
-        title: "Make an account", body: body, status: request.mistake?.status ?? 200,
+        title: say("sign-up.title"), body: body, status: request.mistake?.status ?? 200,
         request: request))
   }
 }
 
 extension Refusal.Fault {
   /// Somebody was faster, after the form had been checked.
-  static let nameTaken = Self(
-    field: "name", code: "name.taken", message: Messages.shop.text("name.taken", in: "en"))
+  static func nameTaken(in say: Words) -> Self {
+    Self(field: "name", code: "name.taken", message: say("name.taken"))
+  }
 }
 
 /// What somebody has bought.
@@ -226,22 +234,23 @@ struct OrdersPage: AsyncHandler {
   let store: any ShopStore
 
   func handle(_ request: PageRequest) async throws(Refusal) -> Outcome<PageContent> {
+    let say = request.words
     let purchases = try await store.purchases(of: request.visitor)
     let body = HTML {
-      Tag("h1") { "Your orders" }
-      if purchases.isEmpty { Tag("p", .class("empty")) { "You have not ordered anything yet." } }
+      Tag("h1") { say("orders.title") }
+      if purchases.isEmpty { Tag("p", .class("empty")) { say("orders.empty") } }
       Tag("ul", .class("orders")) {
         for purchase in purchases {
           Tag("li") {
             Tag("a", .href(PageLink("/orders", purchase.id))) { purchase.id }
-            Tag("span") { purchase.placed.day }
-            Tag("span") { purchase.state.rawValue }
-            Tag("span", .class("price")) { purchase.total.money }
+            Tag("span") { say.day(purchase.placed) }
+            Tag("span") { purchase.state.name(in: say) }
+            Tag("span", .class("price")) { say.money(purchase.total) }
           }
         }
       }
     }
-    return .handled(PageContent(title: "Your orders", body: body, request: request))
+    return .handled(PageContent(title: say("orders.title"), body: body, request: request))
   }
 }
 
@@ -250,27 +259,29 @@ struct OrderPage: AsyncHandler {
   let store: any ShopStore
 
   func handle(_ request: PageRequest) async throws(Refusal) -> Outcome<PageContent> {
+    let say = request.words
     let purchase: Purchase
     do throws(Refusal) {
       purchase = try await store.purchase(request.subject, of: request.visitor)
     } catch {
       guard case .unknownPurchase = error else { throw error }
-      return .handled(.notFound("order", request))
+      return .handled(.notFound("sorry.no-order", request))
     }
     let body = HTML {
-      Tag("h1") { "Order \(purchase.id)" }
-      progress(of: purchase)
+      Tag("h1") { say("order.title", ["id": .text(purchase.id)]) }
+      progress(of: purchase, say)
       Tag("div", .class("columns")) {
         Tag("section", .class("summary")) {
-          Tag("h2") { "What you bought" }
+          Tag("h2") { say("order.what") }
           Tag("ul") {
             for line in purchase.lines {
               Tag("li") {
-                Tag("span") { "\(line.quantity) × \(line.name)" }
-                Tag("span") { (line.price * line.quantity).money }
+                Tag("span") { "\(line.quantity) × \(line.name(in: say))" }
+                Tag("span") { say.money(line.price * line.quantity) }
                 if line.later > 0 {
                   Tag("p", .class("note")) {
-                    line.later == line.quantity ? "Comes later." : "\(line.later) of them later."
+                    line.later == line.quantity
+                      ? say("bag.later") : say("bag.some-later", ["count": .number(line.later)])
                   }
                 }
               }
@@ -278,21 +289,23 @@ struct OrderPage: AsyncHandler {
           }
           Tag("dl", .class("totals")) {
             Tag("div") {
-              Tag("dt") { "Delivery" }
-              Tag("dd") { purchase.delivery.money }
+              Tag("dt") { say("bag.delivery") }
+              Tag("dd") { say.money(purchase.delivery) }
             }
             Tag("div") {
-              Tag("dt") { "Total" }
-              Tag("dd") { purchase.total.money }
+              Tag("dt") { say("bag.total") }
+              Tag("dd") { say.money(purchase.total) }
             }
           }
         }
         Tag("section") {
-          Tag("h2") { "Where it goes" }
+          Tag("h2") { say("checkout.where") }
           purchase.address.html
-          Tag("p", .class("note")) { "A confirmation would go to \(purchase.address.email)." }
+          Tag("p", .class("note")) {
+            say("order.confirmation", ["email": .text(purchase.address.email)])
+          }
           if let invoice = purchase.invoice {
-            Tag("h2") { "Where the invoice goes" }
+            Tag("h2") { say("order.invoice") }
             invoice.html
           }
         }
@@ -303,32 +316,35 @@ struct OrderPage: AsyncHandler {
           Tag("input", .type("hidden"), .name("order"), .value(purchase.id))
           Tag("input", .type("hidden"), .name("state"), .value("cancelled"))
           Tag("button", .class("quiet")) {
-            purchase.isOwed ? "Ask for the money once more" : "Cancel this order"
+            purchase.isOwed ? say("order.owed") : say("order.cancel")
           }
         }
       }
-      Tag("p") { Tag("a", .href(PageLink("/"))) { "Go on shopping" } }
+      Tag("p") { Tag("a", .href(PageLink("/"))) { say("order.go-on") } }
     }
     return .handled(
       PageContent(
-        title: "Order \(purchase.id)", body: body, status: request.mistake?.status ?? 200,
+        title: say("order.title", ["id": .text(purchase.id)]), body: body,
+        status: request.mistake?.status ?? 200,
         request: request))
   }
 
   /// The states that it goes through, and where it is.
-  private func progress(of purchase: Purchase) -> HTML {
+  private func progress(of purchase: Purchase, _ say: Words) -> HTML {
     HTML {
       if purchase.state == .cancelled {
         Tag("p", .class("paid")) {
           purchase.isOwed
-            ? "Cancelled. \(purchase.total.money) are on the way back to your card."
-            : "Cancelled, and \(purchase.total.money) were given back."
+            ? say("order.on-its-way", ["amount": .text(say.money(purchase.total))])
+            : say("order.given-back", ["amount": .text(say.money(purchase.total))])
         }
       } else {
         Tag("ol", .class("progress")) {
           for state in Purchase.State.allCases where state != .cancelled {
             Tag("li", state == purchase.state ? .text("aria-current", "step") : nil) {
-              state == .paid ? "Paid · \(purchase.placed.day)" : state.rawValue.capitalized
+              state == .paid
+                ? say("order.paid", ["day": .text(say.day(purchase.placed))])
+                : say("step.\(state.rawValue)")
             }
           }
         }
@@ -351,7 +367,6 @@ extension Address {
   }
 }
 
-extension Date {
-  /// The day, as 2026-01-02.
-  fileprivate var day: String { String(ISO8601Format().prefix(10)) }
+extension Purchase.Line {
+  func name(in say: Words) -> String { say("product.\(product)", else: name) }
 }

@@ -15,7 +15,7 @@ extension Endpoint {
       Endpoint(.get, path) { request, context in
         let caller = PageCaller(request, isBehindProxy: pages.isBehindProxy)
         var wish = PageRequest(
-          caller.visitor, subject: name.flatMap { context.parameter($0) } ?? "")
+          caller, subject: name.flatMap { context.parameter($0) } ?? "")
         wish.then = request.uri.queryParameters["then"].map(String.init) ?? ""
         wish.seen = request.seenProducts
         return try await pages.show(chain, wish, to: caller)
@@ -43,14 +43,14 @@ extension Endpoint {
         let caller = PageCaller(request, isBehindProxy: pages.isBehindProxy)
         let product = context.parameter("product") ?? ""
         let page = try await pages.show(
-          pages.product, PageRequest(caller.visitor, subject: product), to: caller)
+          pages.product, PageRequest(caller, subject: product), to: caller)
         return page.status == .ok ? page.remembering(product, after: request.seenProducts) : page
       },
       Endpoint(.get, "/search") { request, _ in
         let caller = PageCaller(request, isBehindProxy: pages.isBehindProxy)
         let text = request.uri.queryParameters["q"].map(String.init) ?? ""
         return try await pages.show(
-          pages.search, PageRequest(caller.visitor, subject: text), to: caller)
+          pages.search, PageRequest(caller, subject: text), to: caller)
       },
       page("/bag", pages.bagPage),
       page("/sign-in", pages.signInPage),
@@ -102,6 +102,12 @@ extension Endpoint {
       },
       form("/sign-out") { _, caller, _, _ in try await pages.signOut(caller) },
       form("/checkout") { form, caller, _, _ in try await pages.buy(form, caller) },
+      Endpoint(.get, "/language/{language}") { request, context in
+        let caller = PageCaller(request, isBehindProxy: pages.isBehindProxy)
+        let place = request.uri.queryParameters["then"].map(String.init) ?? "/"
+        let response = pages.lead(caller, to: place)
+        return Words.spoken(context.parameter("language") ?? "").map(response.speaking) ?? response
+      },
       Endpoint(.get, "/market.css") { _, _ in
         .text(Array(StyleSheet.css.utf8), type: "text/css; charset=utf-8", cache: "no-cache")
       },
@@ -123,6 +129,16 @@ extension Request {
 extension Response {
   /// How many products a browser remembers.
   fileprivate static let mostSeen = 6
+
+  /// The same response, after which the browser asks for pages in a language.
+  fileprivate func speaking(_ language: String) -> Response {
+    var response = self
+    response.headers.append(
+      HTTPField(
+        name: .setCookie,
+        value: "language=\(language); Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000"))
+    return response
+  }
 
   /// The same response, after which the browser remembers one more product.
   fileprivate func remembering(_ product: String, after seen: [String]) -> Response {

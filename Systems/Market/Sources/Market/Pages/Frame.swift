@@ -1,4 +1,5 @@
 import Baton
+import Catalogues
 import Crypto
 import Foundation
 import HTMLPages
@@ -12,82 +13,98 @@ struct Frame {
   let earlier: Path?
   let path: Path?
 
+  private var say: Words { content.request.words }
+
   var html: HTML {
     HTML {
       HTML(trusted: "<!doctype html>\n")
-      Tag("html", .text("lang", "en")) {
+      Tag("html", .text("lang", say.language)) {
         Tag("head") {
           Tag("meta", .text("charset", "utf-8"))
           Tag("meta", .name("viewport"), .text("content", "width=device-width, initial-scale=1"))
-          Tag("title") { "\(content.title) · Market" }
+          Tag("title") { "\(content.title) · \(say("frame.market"))" }
           Tag("link", .text("rel", "stylesheet"), .href(PageLink("/market.css")))
           Tag("link", .text("rel", "icon"), .href(PageLink("/icon.svg")), .type("image/svg+xml"))
         }
         Tag("body") {
-          Tag("a", .class("skip"), .href(PageLink("#content"))) { "Skip to the content" }
+          Tag("a", .class("skip"), .href(PageLink("#content"))) { say("frame.skip") }
           header
           Tag("main", .id("content")) {
             if let flash { Tag("p", .class("done"), .text("role", "status")) { flash.sentence } }
             if content.request.hasEnded {
               Tag("p", .class("wrong"), .text("role", "alert")) {
-                Refusal.sessionExpired.sentence
+                say("refused.expired")
               }
             }
             if let mistake = content.request.mistake, content.status != 404 {
               Tag("p", .class("wrong"), .text("role", "alert")) {
                 mistake.faults.isEmpty
-                  ? mistake.sentence : "Please look at what is marked below."
+                  ? mistake.sentence : say("frame.marked")
               }
             }
             content.body
           }
           Tag("footer") {
-            Tag("p") { "Prices with tax. Delivery \(Tariff.delivery.money), whatever you order." }
+            Tag("p") { say("frame.footer", ["amount": .text(say.money(Tariff.delivery))]) }
+            languages
           }
-          Drawer(earlier: earlier, path: path).html
+          Drawer(earlier: earlier, path: path, say: say).html
         }
       }
     }
   }
 
+  private var languages: HTML {
+    Tag("nav", .class("languages"), .text("aria-label", say("frame.language"))) {
+      for (language, name) in Words.languages {
+        Tag(
+          "a",
+          .href(PageLink("/language", language, query: [("then", content.request.place)])),
+          .text("lang", language), .text("hreflang", language),
+          language == say.language ? .text("aria-current", "true") : nil
+        ) { name }
+      }
+    }.html
+  }
+
   private var header: HTML {
     let bag = content.request.bag
     return Tag("header") {
-      Tag("a", .class("brand"), .href(PageLink("/"))) { "Market" }
-      Tag("nav", .text("aria-label", "Categories")) {
+      Tag("a", .class("brand"), .href(PageLink("/"))) { say("frame.market") }
+      Tag("nav", .text("aria-label", say("frame.categories"))) {
         for category in content.request.shelf.categories {
           Tag(
             "a", .href(PageLink("/categories", category.id)),
             content.request.subject == category.id ? .text("aria-current", "page") : nil
-          ) { category.name }
+          ) { category.name(in: say) }
         }
       }
       Tag("form", .class("search"), .text("role", "search"), .action(PageLink("/search"))) {
-        Tag("label", .class("hidden"), .for("q")) { "Search" }
+        Tag("label", .class("hidden"), .for("q")) { say("frame.search") }
         Tag(
-          "input", .id("q"), .name("q"), .type("search"), .text("placeholder", "Search"),
+          "input", .id("q"), .name("q"), .type("search"), .text("placeholder", say("frame.search")),
           .text("maxlength", "\(SearchPage.mostCharacters)"))
       }
       Tag("div", .class("who")) {
         Tag("a", .class("bag"), .href(PageLink("/bag"))) {
-          "Bag"
+          say("frame.bag")
           if bag.count > 0 {
             " "
             Tag("span", .class("count")) {
-              bag.count
-              Tag("span", .class("hidden")) { bag.count == 1 ? " unit" : " units" }
+              Tag("span", .text("aria-hidden", "true")) { bag.count }
+              Tag("span", .class("hidden")) { say("frame.units", ["count": .number(bag.count)]) }
             }
           }
         }
         if let user = content.request.session?.user {
-          if user.role == .owner { Tag("a", .href(PageLink("/owner"))) { "The shop" } }
+          if user.role == .owner { Tag("a", .href(PageLink("/owner"))) { say("frame.shop") } }
           Tag("a", .href(PageLink("/orders"))) { user.name }
           Tag("form", .text("method", "post"), .action(PageLink("/sign-out"))) {
             Tag("input", .type("hidden"), .name("csrf"), .value(token))
-            Tag("button", .class("quiet")) { "Sign out" }
+            Tag("button", .class("quiet")) { say("frame.sign-out") }
           }
         } else {
-          Tag("a", .href(PageLink("/sign-in"))) { "Sign in" }
+          Tag("a", .href(PageLink("/sign-in"))) { say("frame.sign-in") }
         }
       }
     }.html
@@ -104,15 +121,16 @@ struct Flash: Sendable {
 struct Drawer {
   let earlier: Path?
   let path: Path?
+  let say: Words
 
   var html: HTML {
     HTML {
       if path != nil || earlier != nil {
         Tag("details", .class("drawer")) {
-          Tag("summary") { "How was this decided?" }
+          Tag("summary") { say("drawer.title") }
           Tag("div", .class("paths")) {
-            if let earlier { table(earlier, "What you did") }
-            if let path { table(path, earlier == nil ? "This request" : "This page") }
+            if let earlier { table(earlier, say("drawer.done")) }
+            if let path { table(path, earlier == nil ? say("drawer.request") : say("drawer.page")) }
           }
         }
       }
@@ -124,8 +142,8 @@ struct Drawer {
       Tag("caption") { caption }
       Tag("thead") {
         Tag("tr") {
-          for title in ["Handler", "Decision", "Time", "Detail"] {
-            Tag("th", .text("scope", "col")) { title }
+          for title in ["handler", "decision", "time", "detail"] {
+            Tag("th", .text("scope", "col")) { say("drawer.\(title)") }
           }
         }
       }
@@ -158,11 +176,8 @@ extension Duration {
 }
 
 extension Int {
-  /// An amount of cents as people read it.
-  var money: String {
-    let cents = magnitude % 100
-    return "\(self < 0 ? "−" : "")€\u{2009}\(magnitude / 100).\(cents < 10 ? "0" : "")\(cents)"
-  }
+  /// An amount of cents, for paths.
+  var money: String { Market.Words.english.money(self) }
 }
 
 extension Visitor {

@@ -1,4 +1,5 @@
 import Baton
+import Catalogues
 import Foundation
 import HTMLPages
 
@@ -26,52 +27,54 @@ struct OwnerPage: AsyncHandler {
   var orderRules: [OrderRule] { [.needs("OwnerGate"), .inside("OwnerGate")] }
 
   func handle(_ request: PageRequest) async throws(Refusal) -> Outcome<PageContent> {
+    let say = request.words
     let orders = try await store.latestPurchases(by: request.visitor, most: Self.mostOrders)
     let editions = try await store.editions(
       of: BagSwitches.name, most: Self.mostOrders, by: request.visitor)
     let body = HTML {
-      Tag("h1") { "The shop" }
-      Tag("h2") { "What an add to a bag goes through" }
+      Tag("h1") { say("frame.shop") }
+      Tag("h2") { say("owner.chain") }
       chain(request)
-      history(editions)
-      Tag("h2", .id("products")) { "Products" }
+      history(editions, say)
+      Tag("h2", .id("products")) { say("owner.products") }
       products(request)
-      Tag("h2") { "A new product" }
+      Tag("h2") { say("owner.new") }
       newProduct(request.typedFor("id"))
-      Tag("h2") { "Orders" }
-      if orders.isEmpty { Tag("p", .class("empty")) { "Nobody has ordered anything yet." } }
+      Tag("h2") { say("owner.orders") }
+      if orders.isEmpty { Tag("p", .class("empty")) { say("owner.no-orders") } }
       Tag("ul", .class("orders")) {
         for order in orders {
           Tag("li") {
             Tag("span") { order.id }
             Tag("span") { order.address.name }
             Tag("span") {
-              order.lines.map { "\($0.quantity) × \($0.name)" }.joined(separator: ", ")
+              order.lines.map { "\($0.quantity) × \($0.name(in: say))" }.joined(separator: ", ")
             }
-            Tag("span", .class("price")) { order.total.money }
-            Tag("span") { order.isOwed ? "cancelled, money owed" : order.state.rawValue }
+            Tag("span", .class("price")) { say.money(order.total) }
+            Tag("span") { order.isOwed ? say("owner.money-owed") : order.state.name(in: say) }
             steps(of: order, request)
           }
         }
       }
-      Tag("h2") { "A new password" }
+      Tag("h2") { say("owner.password") }
       password(request.typedFor("user"))
     }
     return .handled(
       PageContent(
-        title: "The shop", body: body, status: request.mistake?.status ?? 200, request: request))
+        title: say("frame.shop"), body: body, status: request.mistake?.status ?? 200,
+        request: request))
   }
 
   private func steps(of order: Purchase, _ request: PageRequest) -> HTML {
-    HTML {
+    let say = request.words
+    return HTML {
       for state in order.isOwed ? [.cancelled] : order.state.next {
         form("/owner/order", request, to: nil) {
           Tag("input", .type("hidden"), .name("order"), .value(order.id))
           Tag("input", .type("hidden"), .name("state"), .value(state.rawValue))
           Tag("button", .class("quiet")) {
-            order.isOwed
-              ? "Give the money back" : state == .cancelled ? "Cancel" : state.rawValue.capitalized
-            Tag("span", .class("hidden")) { " order \(order.id)" }
+            order.isOwed ? say("owner.give-back") : say("step.\(state.rawValue)")
+            Tag("span", .class("hidden")) { " \(say("owner.order", ["id": .text(order.id)]))" }
           }
         }
       }
@@ -79,17 +82,18 @@ struct OwnerPage: AsyncHandler {
   }
 
   private func chain(_ request: PageRequest) -> HTML {
-    Tag("ol", .class("chain")) {
+    let say = request.words
+    return Tag("ol", .class("chain")) {
       for name in switches.names {
         let isOn = switches.isOn(name)
         Tag("li", isOn ? nil : .class("off")) {
-          Tag("span") { "\(name)\(isOn ? "" : " (off)")" }
+          Tag("span") { isOn ? name : say("owner.off", ["name": .text(name)]) }
           form("/owner/switch", request, to: nil) {
             Tag("input", .type("hidden"), .name("handler"), .value(name))
             Tag("input", .type("hidden"), .name("on"), .value(isOn ? "0" : "1"))
             Tag("input", .type("hidden"), .name("edition"), .value("\(switches.number)"))
             Tag("button", .class("quiet")) {
-              isOn ? "Switch off" : "Switch on"
+              isOn ? say("owner.switch-off") : say("owner.switch-on")
               Tag("span", .class("hidden")) { " \(name)" }
             }
           }
@@ -98,18 +102,20 @@ struct OwnerPage: AsyncHandler {
     }.html
   }
 
-  private func history(_ editions: [ChainEdition]) -> HTML {
+  private func history(_ editions: [ChainEdition], _ say: Words) -> HTML {
     HTML {
       if !editions.isEmpty {
         Tag("details") {
-          Tag("summary") { "Edition \(editions[0].number), and those before it" }
+          Tag("summary") {
+            say("owner.editions", ["number": .number(editions[0].number)])
+          }
           Tag("ul", .class("orders")) {
             for edition in editions {
               Tag("li") {
                 Tag("span") { "\(edition.number)" }
                 Tag("span") { edition.at.ISO8601Format() }
                 Tag("span") { edition.who }
-                Tag("span") { edition.change }
+                Tag("span") { edition.change(in: say) }
               }
             }
           }
@@ -119,15 +125,16 @@ struct OwnerPage: AsyncHandler {
   }
 
   private func products(_ request: PageRequest) -> HTML {
-    Tag(
+    let say = request.words
+    return Tag(
       "div", .class("wide"), .text("tabindex", "0"), .text("role", "region"),
       .text("aria-labelledby", "products")
     ) {
       Tag("table", .class("shelf")) {
         Tag("thead") {
           Tag("tr") {
-            for title in ["Product", "Held", "Left", "Price in cents", "Units on the shelf"] {
-              Tag("th", .text("scope", "col")) { title }
+            for title in ["product", "held", "left", "price", "stock"] {
+              Tag("th", .text("scope", "col")) { say("owner.\(title)") }
             }
           }
         }
@@ -135,7 +142,7 @@ struct OwnerPage: AsyncHandler {
           for product in request.shelf.products {
             Tag("tr") {
               Tag("th", .text("scope", "row")) {
-                Tag("a", .href(PageLink("/products", product.id))) { product.name }
+                Tag("a", .href(PageLink("/products", product.id))) { product.name(in: say) }
               }
               Tag("td") { product.held }
               Tag("td") { product.left }
@@ -152,6 +159,8 @@ struct OwnerPage: AsyncHandler {
   private func number(
     _ name: String, _ value: Int, of product: Product, _ request: PageRequest
   ) -> HTML {
+    let say = request.words
+    let called = ["name": MessageValue.text(product.name(in: say))]
     let isWrong = request.mistake != nil && request.typed["product"] == product.id
     let fault = isWrong ? request.mistake?.sentence(for: name) : nil
     let typed = isWrong ? request.typed[name] : nil
@@ -159,27 +168,29 @@ struct OwnerPage: AsyncHandler {
       Tag("input", .type("hidden"), .name("product"), .value(product.id))
       Tag(
         "input", .name(name), .type("number"), .text("min", "0"), .flag("required"),
-        .text("aria-label", "\(name == "price" ? "Price" : "Units") of \(product.name)"),
+        .text("aria-label", say("owner.\(name).of", called)),
         .value(typed ?? "\(value)"), fault == nil ? nil : .text("aria-invalid", "true"))
       Tag("button", .class("quiet")) {
-        "Set"
-        Tag("span", .class("hidden")) { " the \(name) of \(product.name)" }
+        say("owner.set")
+        Tag("span", .class("hidden")) { " \(say("owner.set.\(name)", called))" }
       }
       if let fault { Tag("p", .class("fault")) { fault } }
     }
   }
 
   private func password(_ request: PageRequest) -> HTML {
-    form("/owner/password", request, to: "Set the password") {
-      InputField(name: "user", label: "User", request: request).html
+    let say = request.words
+    return form("/owner/password", request, to: say("owner.password.set")) {
+      InputField(name: "user", label: say("owner.user"), request: request).html
       InputField(
-        name: "password", label: "Password", request: request, type: "password",
+        name: "password", label: say("field.password"), request: request, type: "password",
         autocomplete: "new-password"
       ).html
     }
   }
 
   private func newProduct(_ request: PageRequest) -> HTML {
+    let say = request.words
     func field(_ name: String, _ label: String, type: String = "text", isRequired: Bool = true)
       -> HTML
     {
@@ -197,21 +208,23 @@ struct OwnerPage: AsyncHandler {
         }
       }.html
     }
-    return form("/owner/products", request, to: "Put on sale") {
-      field("id", "Its name in addresses: small letters, digits, hyphens")
-      choice("category", "Category", request.shelf.categories.map { ($0.id, $0.name) })
-      field("name", "Name")
-      field("about", "What is said of it", isRequired: false)
-      field("price", "Price in cents, with tax", type: "number")
+    return form("/owner/products", request, to: say("owner.put")) {
+      field("id", say("owner.id"))
       choice(
-        "supply", "If more are wanted than there are",
+        "category", say("owner.category"),
+        request.shelf.categories.map { ($0.id, $0.name(in: say)) })
+      field("name", say("owner.name"))
+      field("about", say("owner.about"), isRequired: false)
+      field("price", say("owner.price.tax"), type: "number")
+      choice(
+        "supply", say("owner.supply"),
         [
-          ("stock", "They are refused"), ("backorder", "They come later"),
-          ("preorder", "All come later: it is not out yet"),
+          ("stock", say("owner.supply.stock")), ("backorder", say("owner.supply.backorder")),
+          ("preorder", say("owner.supply.preorder")),
         ])
-      field("promised", "When the later ones come", type: "date", isRequired: false)
-      field("limit", "Units to a customer a day", type: "number", isRequired: false)
-      field("stock", "Units on the shelf", type: "number", isRequired: false)
+      field("promised", say("owner.promised"), type: "date", isRequired: false)
+      field("limit", say("owner.limit"), type: "number", isRequired: false)
+      field("stock", say("owner.stock"), type: "number", isRequired: false)
     }
   }
 
@@ -233,9 +246,13 @@ struct OwnerPage: AsyncHandler {
 
 extension ChainEdition {
   /// What it has taken out, and what it has put in.
-  fileprivate var change: String {
-    let out = before.filter { !after.contains($0) }.map { "\($0) off" }
-    let back = after.filter { !before.contains($0) }.map { "\($0) on" }
+  fileprivate func change(in say: Words) -> String {
+    let out = before.filter { !after.contains($0) }.map {
+      say("owner.went-off", ["name": .text($0)])
+    }
+    let back = after.filter { !before.contains($0) }.map {
+      say("owner.went-on", ["name": .text($0)])
+    }
     return (out + back).joined(separator: ", ")
   }
 }

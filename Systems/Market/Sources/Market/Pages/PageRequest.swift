@@ -6,6 +6,10 @@ import HTTPTypes
 /// Somebody who wants to see a page: the request that goes down the page's chain.
 struct PageRequest: Sendable {
   var visitor: Visitor
+  /// The language of the page.
+  let words: Words
+  /// Where the page is, for a link back to it.
+  let place: String
   /// What the page is about: a product, a category, an order.
   var subject = ""
   /// What was refused just now, to be said beside what was typed.
@@ -28,8 +32,10 @@ struct PageRequest: Sendable {
   /// The parts of the home page so far, each by its service.
   var parts: [HTML] = []
 
-  init(_ visitor: Visitor, subject: String = "") {
-    self.visitor = visitor
+  init(_ caller: PageCaller, subject: String = "") {
+    visitor = caller.visitor
+    words = caller.words
+    place = caller.place
     self.subject = subject
   }
 }
@@ -42,8 +48,8 @@ struct Mistake: Sendable, Equatable {
   /// The product that it is about.
   var product: String?
 
-  init(_ refusal: Refusal) {
-    sentence = refusal.sentence
+  init(_ refusal: Refusal, _ say: Words) {
+    sentence = refusal.sentence(in: say)
     status = Problem(refusal).code.status.code
     switch refusal {
     case .invalid(let faults): self.faults = faults
@@ -54,8 +60,8 @@ struct Mistake: Sendable, Equatable {
     }
   }
 
-  init(_ problem: Problem) {
-    sentence = problem.detail
+  init(_ problem: Problem, _ say: Words) {
+    sentence = say.sentence(of: problem)
     status = problem.code.status.code
   }
 

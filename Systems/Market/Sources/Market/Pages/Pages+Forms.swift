@@ -1,4 +1,5 @@
 import Baton
+import Catalogues
 import Foundation
 import HTMLPages
 import Hummingbird
@@ -10,20 +11,22 @@ extension Pages {
   func add(_ form: WebForm, _ caller: PageCaller) async throws -> Response {
     var change = BagRequest(.add)
     change.visitor = caller.visitor
-    change.body = .query(form.text)
+    change.body = form.body(in: caller.words)
     let decided = await bag.decide(change, recording: true)
     switch decided.result {
     case .success(let answer):
       let line = answer.bag.lines.first { $0.product == form["product"] }
-      let name = line?.name ?? form["product"]
+      let say = caller.words
+      let name = line.map { say("product.\($0.product)", else: $0.name) } ?? form["product"]
       return lead(
-        caller, to: form["from"], saying: "\(form["quantity"]) × \(name): it is in your bag.",
+        caller, to: form["from"],
+        saying: say("bag.added", ["count": .text(form["quantity"]), "name": .text(name)]),
         decided: decided.path)
     case .failure(.sessionExpired), .failure(.unauthenticated):
       return lead(caller, to: form["from"])
     case .failure(let refusal):
-      var page = PageRequest(caller.visitor, subject: form["product"])
-      page.mistake = Mistake(refusal)
+      var page = PageRequest(caller, subject: form["product"])
+      page.mistake = Mistake(refusal, caller.words)
       page.typed = form.values
       return try await show(product, page, to: caller, decided: decided.path)
     }
@@ -35,16 +38,16 @@ extension Pages {
   ) async throws -> Response {
     var change = BagRequest(action)
     change.visitor = caller.visitor
-    change.body = .query(form.text)
+    change.body = form.body(in: caller.words)
     let decided = await bag.decide(change, recording: true)
     switch decided.result {
     case .success:
-      return lead(caller, to: "/bag", saying: "Your bag is changed.", decided: decided.path)
+      return lead(caller, to: "/bag", saying: caller.words("bag.changed"), decided: decided.path)
     case .failure(.sessionExpired), .failure(.unauthenticated):
       return lead(caller, to: "/bag")
     case .failure(let refusal):
-      var page = PageRequest(caller.visitor)
-      page.mistake = Mistake(refusal)
+      var page = PageRequest(caller)
+      page.mistake = Mistake(refusal, caller.words)
       page.typed = form.values
       return try await show(bagPage, page, to: caller, decided: decided.path)
     }
@@ -54,14 +57,14 @@ extension Pages {
   func signIn(
     _ form: WebForm, _ caller: PageCaller, from address: String, _ context: MarketContext
   ) async throws -> Response {
-    var page = PageRequest(caller.visitor)
+    var page = PageRequest(caller)
     page.then = form["then"]
     page.typed = form.values
     let filled: ShopForms.SignInForm
     do throws(Refusal) {
-      filled = try FormBody.query(form.text).read(by: ShopForms.signIn)
+      filled = try form.body(in: caller.words).read(by: ShopForms.signIn)
     } catch {
-      page.mistake = Mistake(error)
+      page.mistake = Mistake(error, caller.words)
       return try await show(signInPage, page, to: caller)
     }
     var wish = SignIn(name: filled.name, password: filled.password)
@@ -76,9 +79,10 @@ extension Pages {
       var caller = caller
       caller.become(visitor)
       return lead(
-        caller, to: form["then"], saying: "Welcome, \(session.user).", decided: path)
+        caller, to: form["then"],
+        saying: caller.words("sign-in.done", ["name": .text("\(session.user)")]), decided: path)
     case .failure(let problem):
-      page.mistake = Mistake(problem)
+      page.mistake = Mistake(problem, caller.words)
       return try await show(signInPage, page, to: caller, decided: path)
     }
   }
@@ -87,16 +91,16 @@ extension Pages {
   func signUp(
     _ form: WebForm, _ caller: PageCaller, from address: String, _ context: MarketContext
   ) async throws -> Response {
-    let wish = SignUp(body: .query(form.text), address: address)
+    let wish = SignUp(body: form.body(in: caller.words), address: address)
     let decided = await signUp.decide(wish, recording: true)
     switch decided.result {
     case .success: return try await signIn(form, caller, from: address, context)
     case .failure(let refusal):
-      var page = PageRequest(caller.visitor)
+      var page = PageRequest(caller)
       page.then = form["then"]
       page.typed = form.values
-      page.mistake = Mistake(refusal)
-      if case .nameTaken = refusal { page.mistake?.faults = [.nameTaken] }
+      page.mistake = Mistake(refusal, caller.words)
+      if case .nameTaken = refusal { page.mistake?.faults = [.nameTaken(in: caller.words)] }
       return try await show(signUpPage, page, to: caller, decided: decided.path)
     }
   }
@@ -108,7 +112,7 @@ extension Pages {
     }
     var caller = caller
     caller.become(.newGuest())
-    return lead(caller, to: "/", saying: "You are signed out.")
+    return lead(caller, to: "/", saying: caller.words("sign-out.done"))
   }
 
   /// The checkout, for somebody who has signed in; others are led there by way of the sign-in.
@@ -116,7 +120,7 @@ extension Pages {
     guard !caller.visitor.isGuest, await isSignedIn(caller.visitor) else {
       return lead(caller, to: "/sign-in?then=/checkout")
     }
-    return try await show(checkoutPage, PageRequest(caller.visitor), to: caller)
+    return try await show(checkoutPage, PageRequest(caller), to: caller)
   }
 
   private func isSignedIn(_ visitor: Visitor) async -> Bool {
@@ -126,19 +130,19 @@ extension Pages {
   /// Buys what is in the bag.
   func buy(_ form: WebForm, _ caller: PageCaller) async throws -> Response {
     guard !caller.visitor.isGuest else { return lead(caller, to: "/sign-in?then=/checkout") }
-    var wish = CheckoutRequest(body: .query(form.text))
+    var wish = CheckoutRequest(body: form.body(in: caller.words))
     wish.visitor = caller.visitor
     let decided = await checkout.decide(wish, recording: true)
     switch decided.result {
     case .success(let purchase):
       return lead(
-        caller, to: "/orders/\(purchase.id)", saying: "Thank you: it is paid, and we pack it now.",
+        caller, to: "/orders/\(purchase.id)", saying: caller.words("checkout.done"),
         decided: decided.path)
     case .failure(.sessionExpired), .failure(.unauthenticated):
       return lead(caller, to: "/sign-in?then=/checkout")
     case .failure(let refusal):
-      var page = PageRequest(caller.visitor)
-      page.mistake = Mistake(refusal)
+      var page = PageRequest(caller)
+      page.mistake = Mistake(refusal, caller.words)
       page.typed = form.values
       page.typed["card"] = nil
       // What may have been done is asked for again by its key; what was refused is a new request.
@@ -152,17 +156,19 @@ extension Pages {
     _ form: WebForm, _ caller: PageCaller,
     on page: AnyAsyncHandler<PageRequest, PageContent, Refusal>, back: String
   ) async throws -> Response {
-    var step = OrderStep(order: form["order"], body: .query(form.text))
+    var step = OrderStep(order: form["order"], body: form.body(in: caller.words))
     step.visitor = caller.visitor
     let decided = await orderSteps.decide(step, recording: true)
     switch decided.result {
     case .success(let order):
       return lead(
-        caller, to: back, saying: "Order \(order.id) is \(order.state.rawValue).",
+        caller, to: back,
+        saying: caller.words(
+          "order.is", ["id": .text(order.id), "state": .text(order.state.name(in: caller.words))]),
         decided: decided.path)
     case .failure(let refusal):
-      var request = PageRequest(caller.visitor, subject: form["order"])
-      request.mistake = Mistake(refusal)
+      var request = PageRequest(caller, subject: form["order"])
+      request.mistake = Mistake(refusal, caller.words)
       return try await show(page, request, to: caller, decided: decided.path)
     }
   }
@@ -171,16 +177,17 @@ extension Pages {
   func manage(
     _ action: OwnerRequest.Action, _ form: WebForm, _ caller: PageCaller
   ) async throws -> Response {
-    var change = OwnerRequest(action: action, body: .query(form.text))
+    var change = OwnerRequest(action: action, body: form.body(in: caller.words))
     change.visitor = caller.visitor
     let decided = await owner.decide(change, recording: true)
     switch decided.result {
     case .success(let done):
       return lead(
-        caller, to: "/owner", saying: "Done: \(done.description).", decided: decided.path)
+        caller, to: "/owner", saying: caller.words("owner.done", ["what": .text(done.description)]),
+        decided: decided.path)
     case .failure(let refusal):
-      var page = PageRequest(caller.visitor)
-      page.mistake = Mistake(refusal)
+      var page = PageRequest(caller)
+      page.mistake = Mistake(refusal, caller.words)
       page.typed = form.values
       page.typed["password"] = nil
       return try await show(ownerPage, page, to: caller, decided: decided.path)
@@ -191,31 +198,38 @@ extension Pages {
   func flip(_ form: WebForm, _ caller: PageCaller) async throws -> Response {
     let filled: ShopForms.SwitchForm
     do throws(Refusal) {
-      filled = try FormBody.query(form.text).read(by: ShopForms.chainSwitch)
+      filled = try form.body(in: caller.words).read(by: ShopForms.chainSwitch)
       try await switches.set(
         filled.handler, isOn: filled.isOn ?? true, after: filled.edition ?? 0, by: caller.visitor)
     } catch {
-      var page = PageRequest(caller.visitor)
-      page.mistake = Mistake(error)
+      var page = PageRequest(caller)
+      page.mistake = Mistake(error, caller.words)
       return try await show(ownerPage, page, to: caller)
     }
     return lead(
       caller, to: "/owner",
-      saying: "Done: \(filled.handler) is \(filled.isOn == true ? "on" : "off").")
+      saying: caller.words(
+        "owner.done",
+        [
+          "what": .text(
+            caller.words(
+              filled.isOn == true ? "owner.is-on" : "owner.is-off", ["name": .text(filled.handler)])
+          )
+        ]))
   }
 
   /// What a form is told that does not come from a page of ours, or from one that is too old.
   func refuseForeign(_ caller: PageCaller) async throws -> Response {
+    let say = caller.words
     let body = HTML {
-      Tag("h1") { "This page was too old" }
+      Tag("h1") { say("sorry.old") }
       Tag("p") {
-        "Nothing was changed. Somebody may have signed in or out since it was made. "
-        Tag("a", .href(PageLink("/"))) { "Go to the shop" }
-        " and try again."
+        "\(say("sorry.old.why")) "
+        Tag("a", .href(PageLink("/"))) { say("sorry.to-shop") }
       }
     }
     let content = PageContent(
-      title: "Too old", body: body, status: 403, request: PageRequest(caller.visitor))
+      title: say("sorry.old"), body: body, status: 403, request: PageRequest(caller))
     let frame = Frame(
       content: content, token: caller.visitor.formToken, flash: nil, earlier: nil, path: nil)
     return .html(frame.html, status: 403).with(caller.cookie())

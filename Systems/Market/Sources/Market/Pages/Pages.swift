@@ -79,6 +79,16 @@ struct PageCaller: Sendable {
   var isNew = false
   /// Whether the connection is encrypted, as far as we know.
   let isSecure: Bool
+  let words: Words
+  /// The page that is asked for, or the one that a form was on.
+  let place: String
+
+  init(_ visitor: Visitor, in words: Words = .english) {
+    self.visitor = visitor
+    self.words = words
+    isSecure = false
+    place = "/"
+  }
 
   init(_ request: Request, isBehindProxy: Bool) {
     let known = request.cookies["market"].flatMap { Visitor(secret: $0.value) }
@@ -86,6 +96,8 @@ struct PageCaller: Sendable {
     isNew = known == nil
     let proto = HTTPField.Name("X-Forwarded-Proto").flatMap { request.headers[$0] }
     isSecure = isBehindProxy && proto == "https"
+    words = Words(request)
+    place = request.method == .get ? request.uri.string : "/"
   }
 
   /// The browser's token is another one from now on.
@@ -142,15 +154,18 @@ extension Pages {
 extension PageContent {
   /// What is shown in place of a page that cannot be.
   init(refused refusal: Refusal, _ request: PageRequest) {
-    let mistake = Mistake(refusal)
+    let say = request.words
+    let mistake = Mistake(refusal, say)
     let body = HTML {
-      Tag("h1") { "This did not work" }
+      Tag("h1") { say("sorry.failed") }
       Tag("p") { mistake.sentence }
       if case .unauthenticated = refusal {
-        Tag("p") { Tag("a", .class("button"), .href(PageLink("/sign-in"))) { "Sign in" } }
+        Tag("p") {
+          Tag("a", .class("button"), .href(PageLink("/sign-in"))) { say("frame.sign-in") }
+        }
       }
     }
-    self.init(title: "Sorry", body: body, status: mistake.status, request: request)
+    self.init(title: say("sorry.title"), body: body, status: mistake.status, request: request)
   }
 }
 

@@ -1,4 +1,5 @@
 import Baton
+import Catalogues
 import Foundation
 import HTMLPages
 
@@ -9,16 +10,18 @@ struct ProductGrid {
   /// The level of the products' headings: one below what is above them.
   var heading: StaticString = "h3"
 
+  private var say: Words { request.words }
+
   var html: HTML {
     Tag("ul", .class("products")) {
       for product in products {
         Tag("li") {
           Picture(product: product).html
           Tag(heading) {
-            Tag("a", .href(PageLink("/products", product.id))) { product.name }
+            Tag("a", .href(PageLink("/products", product.id))) { product.name(in: say) }
           }
-          Tag("p", .class("price")) { product.price.money }
-          Supply(product: product).html
+          Tag("p", .class("price")) { say.money(product.price) }
+          Supply(product: product, say: say).html
           AddForm(product: product, request: request, from: from, isShort: true).html
         }
       }
@@ -26,46 +29,65 @@ struct ProductGrid {
   }
 }
 
+extension Product {
+  func name(in say: Words) -> String { say("product.\(id)", else: name) }
+}
+
+extension Words {
+  /// The sentence of a code; with the day, where one is promised, that of the code that ends in `.from`.
+  func promised(
+    _ code: String, _ day: String?, _ values: [String: MessageValue] = [:]
+  ) -> String {
+    guard let day else { return self(code, values) }
+    return self("\(code).from", values.merging(["day": .text(self.day(day))]) { $1 })
+  }
+}
+
 /// A category with all that is in it.
 struct CategoryPage: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+    let say = request.words
     guard let category = request.shelf.categories.first(where: { $0.id == request.subject })
-    else { return .handled(.notFound("category", request)) }
+    else { return .handled(.notFound("sorry.no-category", request)) }
+    let name = category.name(in: say)
     let products = request.shelf.products.filter { $0.category == category.id }
     let body = HTML {
-      Tag("h1") { category.name }
-      if products.isEmpty { Tag("p", .class("empty")) { "Nothing is in here yet." } }
+      Tag("h1") { name }
+      if products.isEmpty { Tag("p", .class("empty")) { say("category.empty") } }
       ProductGrid(
         products: products, request: request, from: PageLink("/categories", category.id).text,
         heading: "h2"
       ).html
     }
-    return .handled(PageContent(title: category.name, body: body, request: request))
+    return .handled(PageContent(title: name, body: body, request: request))
   }
 }
 
 /// A product: what it is, what it costs, how much there is.
 struct ProductPage: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+    let say = request.words
     guard let product = request.shelf[request.subject] else {
-      return .handled(.notFound("product", request))
+      return .handled(.notFound("sorry.no-product", request))
     }
     let inBag = request.bag.lines.first { $0.product == product.id }?.quantity ?? 0
     let body = Tag("article", .class("product")) {
       Picture(product: product).html
       Tag("div") {
-        Tag("h1") { product.name }
-        Tag("p") { product.about }
-        Tag("p", .class("price")) { product.price.money }
-        Supply(product: product).html
+        Tag("h1") { product.name(in: say) }
+        Tag("p") { say("about.\(product.id)", else: product.about) }
+        Tag("p", .class("price")) { say.money(product.price) }
+        Supply(product: product, say: say).html
         if product.most < 20 {
-          Tag("p", .class("note")) { "At most \(product.most) to a customer a day." }
+          Tag("p", .class("note")) {
+            say("product.limit", ["most": .number(product.most)])
+          }
         }
         if inBag > 0 {
           Tag("p", .class("note")) {
-            "\(inBag) in "
-            Tag("a", .href(PageLink("/bag"))) { "your bag" }
-            "."
+            Tag("a", .href(PageLink("/bag"))) {
+              say("product.in-bag", ["count": .number(inBag)])
+            }
           }
         }
         AddForm(
@@ -76,7 +98,7 @@ struct ProductPage: Handler {
     }
     return .handled(
       PageContent(
-        title: product.name, body: body.html, status: request.mistake?.status ?? 200,
+        title: product.name(in: say), body: body.html, status: request.mistake?.status ?? 200,
         request: request))
   }
 }
@@ -84,14 +106,15 @@ struct ProductPage: Handler {
 extension PageContent {
   /// What a page shows that is not there.
   static func notFound(_ what: String, _ request: PageRequest) -> PageContent {
+    let say = request.words
     let body = HTML {
-      Tag("h1") { "There is no such \(what)" }
+      Tag("h1") { say(what) }
       Tag("p") {
-        "It may have been here before. "
-        Tag("a", .href(PageLink("/"))) { "See all that we have." }
+        "\(say("sorry.before")) "
+        Tag("a", .href(PageLink("/"))) { say("sorry.see-all") }
       }
     }
-    return PageContent(title: "Not found", body: body, status: 404, request: request)
+    return PageContent(title: say("sorry.not-found"), body: body, status: 404, request: request)
   }
 }
 
@@ -103,6 +126,7 @@ struct AddForm {
   /// Whether there is no room for a quantity.
   let isShort: Bool
 
+  private var say: Words { request.words }
   private var isOrderable: Bool { product.supply != .stock || product.left > 0 }
 
   var html: HTML {
@@ -117,18 +141,20 @@ struct AddForm {
           if isShort {
             Tag("input", .type("hidden"), .name("quantity"), .value("1"))
             Tag("button") {
-              product.supply == .preorder ? "Preorder" : "Add"
-              Tag("span", .class("hidden")) { " \(product.name)" }
+              product.supply == .preorder ? say("product.preorder") : say("product.add.short")
+              Tag("span", .class("hidden")) { " \(product.name(in: say))" }
             }
           } else {
-            Tag("label", .for("quantity")) { "Quantity" }
+            Tag("label", .for("quantity")) { say("field.quantity") }
             Tag(
               "input", .id("quantity"), .name("quantity"), .type("number"), .text("min", "1"),
               .text("max", "\(product.most)"), .flag("required"),
               .value(request.typed["quantity"] ?? "1"),
               fault == nil ? nil : .text("aria-invalid", "true"),
               fault == nil ? nil : .text("aria-describedby", "quantity-fault"))
-            Tag("button") { product.supply == .preorder ? "Preorder" : "Put into the bag" }
+            Tag("button") {
+              product.supply == .preorder ? say("product.preorder") : say("product.add")
+            }
             if let fault {
               Tag("p", .class("fault"), .id("quantity-fault")) { fault }
             }
@@ -142,15 +168,15 @@ struct AddForm {
 /// How much of a product there is.
 struct Supply {
   let product: Product
+  let say: Words
 
   var html: HTML {
-    let day = product.promised.map { ", from \($0)" } ?? ""
     return switch (product.supply, product.left) {
-    case (.preorder, _): line("later", "Preorder\(day)")
-    case (.backorder, ...0): line("later", "Out of stock: comes later\(day)")
-    case (_, ...0): line("none", "Sold out")
-    case (_, 1...5): line("few", "Only \(product.left) left")
-    default: line("some", "In stock")
+    case (.preorder, _): line("later", say.promised("supply.preorder", product.promised))
+    case (.backorder, ...0): line("later", say.promised("supply.later", product.promised))
+    case (_, ...0): line("none", say("supply.none"))
+    case (_, 1...5): line("few", say("supply.few", ["left": .number(product.left)]))
+    default: line("some", say("supply.some"))
     }
   }
 

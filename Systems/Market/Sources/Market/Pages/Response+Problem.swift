@@ -3,18 +3,20 @@ import Hummingbird
 
 extension Response {
   /// A problem as a page: for somebody who has come to a place that is not there.
-  static func page(of problem: Problem) -> Response {
+  static func page(of problem: Problem, to request: Request) -> Response {
+    let caller = PageCaller(request, isBehindProxy: false)
+    let say = caller.words
+    let isNowhere = problem.code.status == .notFound
     let body = HTML {
-      Tag("h1") { problem.code.status == .notFound ? "There is nothing here" : "This did not work" }
+      Tag("h1") { isNowhere ? say("sorry.nowhere") : say("sorry.failed") }
       Tag("p") {
-        problem.code.status == .notFound ? "The address leads nowhere. " : "\(problem.detail) "
-        Tag("a", .href(PageLink("/"))) { "Go to the shop" }
-        "."
+        "\(isNowhere ? say("sorry.address") : say.sentence(of: problem)) "
+        Tag("a", .href(PageLink("/"))) { say("sorry.to-shop") }
       }
     }
-    let visitor = Visitor.newGuest()
     let content = PageContent(
-      title: "Sorry", body: body, status: problem.code.status.code, request: PageRequest(visitor))
+      title: say("sorry.title"), body: body, status: problem.code.status.code,
+      request: PageRequest(caller))
     let frame = Frame(
       content: content, token: "", flash: nil, earlier: nil, path: nil)
     var response = Response.html(frame.html, status: content.status)

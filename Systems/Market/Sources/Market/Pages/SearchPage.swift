@@ -9,57 +9,63 @@ struct SearchPage: Handler {
   static let mostCharacters = 100
 
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+    let say = request.words
     let text = String(request.subject.prefix(Self.mostCharacters))
     let words = text.searchWords
-    let found = request.shelf.products(with: words)
+    let found = request.shelf.products(with: words, in: say)
     let body = HTML {
-      Tag("h1") { words.isEmpty ? "Search" : "“\(text)”" }
+      Tag("h1") { words.isEmpty ? say("frame.search") : "“\(text)”" }
       if words.isEmpty {
-        Tag("p", .class("empty")) { "Type what you look for above." }
+        Tag("p", .class("empty")) { say("search.type") }
       } else if found.isEmpty {
-        Tag("p", .class("empty")) { "Nothing of that is on sale." }
-        if let known = request.shelf.nearest(to: words) {
+        Tag("p", .class("empty")) { say("search.nothing") }
+        if let known = request.shelf.nearest(to: words, in: say) {
           Tag("p") {
-            "Did you mean "
+            "\(say("search.near")) "
             Tag("a", .href(PageLink("/search", query: [("q", known)]))) { known }
             "?"
           }
         }
       } else {
-        Tag("p", .class("note")) { found.count == 1 ? "1 product" : "\(found.count) products" }
+        Tag("p", .class("note")) {
+          say("search.found", ["count": .number(found.count)])
+        }
         ProductGrid(
           products: found, request: request, from: PageLink("/search", query: [("q", text)]).text,
           heading: "h2"
         ).html
       }
     }
-    return .handled(PageContent(title: "Search", body: body, request: request))
+    return .handled(PageContent(title: say("frame.search"), body: body, request: request))
   }
 }
 
 extension Shelf {
   /// The products that have all words somewhere, those with the first in their names first.
-  fileprivate func products(with words: [String]) -> [Product] {
+  fileprivate func products(with words: [String], in say: Words) -> [Product] {
     guard let first = words.first else { return [] }
     let found = products.filter { product in
-      let text = text(of: product)
+      let text = text(of: product, in: say)
       return words.allSatisfy { word in text.contains { $0.hasPrefix(word) } }
     }
     func isNamed(_ product: Product) -> Bool {
-      product.name.searchWords.contains { $0.hasPrefix(first) }
+      product.name(in: say).searchWords.contains { $0.hasPrefix(first) }
     }
     return found.filter(isNamed) + found.filter { !isNamed($0) }
   }
 
-  private func text(of product: Product) -> [String] {
-    let category = categories.first { $0.id == product.category }?.name ?? ""
-    return "\(product.name) \(category) \(product.about)".searchWords
+  private func text(of product: Product, in say: Words) -> [String] {
+    let category = categories.first { $0.id == product.category }?.name(in: say) ?? ""
+    return "\(product.name(in: say)) \(category) \(say("about.\(product.id)", else: product.about))"
+      .searchWords
   }
 
   /// The search with a known word for each that nothing has.
-  fileprivate func nearest(to wanted: [String]) -> String? {
-    let words = (products.map(\.name) + categories.map(\.name)).flatMap(\.searchWords)
-      .filter { $0.count > 2 }
+  fileprivate func nearest(to wanted: [String], in say: Words) -> String? {
+    let words = (products.map { $0.name(in: say) } + categories.map { $0.name(in: say) }).flatMap(
+      \.searchWords
+    )
+    .filter { $0.count > 2 }
     // Who looks for one tomato finds tomatoes.
     let known = words + words.map { $0.hasSuffix("es") ? String($0.dropLast(2)) : $0 }
     let changed = wanted.map { word in
@@ -76,4 +82,8 @@ extension String {
     folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
       .split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
+}
+
+extension Category {
+  func name(in say: Words) -> String { say("category.\(id)", else: name) }
 }

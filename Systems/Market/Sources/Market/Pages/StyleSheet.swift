@@ -41,6 +41,7 @@ enum StyleSheet {
     .who { display: flex; align-items: center; gap: 1rem; }
     .count { background: var(--leaf); color: var(--on-leaf); border-radius: 1rem; padding: .05rem .5rem;
       margin-left: .35rem; font-size: .85rem; font-weight: 600; }
+    .languages { flex: none; margin-top: .5rem; } .languages a[aria-current] { text-decoration: none; }
     footer { margin-top: 3rem; color: var(--soft); font-size: .9rem; }
     .hidden, .skip:not(:focus) { position: absolute; width: 1px; height: 1px; overflow: hidden;
       clip-path: inset(50%); white-space: nowrap; }

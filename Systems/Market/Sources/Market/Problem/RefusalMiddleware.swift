@@ -26,7 +26,7 @@ struct RefusalMiddleware<Context: RequestContext>: RouterMiddleware {
         context.logger.error("\(problem)", metadata: ["cause": "\(cause)"])
       }
       let response =
-        request.isForProgram ? problem.response : Response.page(of: problem)
+        request.isForProgram ? problem.response : Response.page(of: problem, to: request)
       return request.method == .head ? response.createHeadResponse() : response
     }
   }

@@ -60,6 +60,9 @@ struct WebForm: Sendable, Equatable {
   }
 
   subscript(name: String) -> String { values[name] ?? "" }
+
+  /// The form for its checks, whose findings are said in the language of the page.
+  func body(in say: Words) -> FormBody { .query(text, language: say.language) }
 }
 
 extension Problem.Code {

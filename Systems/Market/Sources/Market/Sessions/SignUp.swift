@@ -58,12 +58,12 @@ struct SignUpFormHandler: AsyncAdmission {
       switch request.body {
       case .none: request.form = try await chain.validate(query: "").form
       case .json(let bytes): request.form = try await chain.validate(json: bytes).form
-      case .query(let text): request.form = try await chain.validate(query: text).form
+      case .query(let text, _): request.form = try await chain.validate(query: text).form
       }
     } catch {
       guard let report = error.cause else { throw .interrupted }
       // The store that could not be asked is no fault of what was typed.
-      throw report.findings.isEmpty ? .unavailable : Refusal(report)
+      throw report.findings.isEmpty ? .unavailable : Refusal(report, in: request.body.language)
     }
     return request
   }

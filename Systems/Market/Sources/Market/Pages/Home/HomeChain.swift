@@ -18,11 +18,11 @@ func homeChain(
   do {
     try chain.append(VisitorHandler(store: store))
     try chain.append(ShelfHandler(store: store))
-    try chain.append(step("bag", "Your bag", BagService(store: store)))
-    try chain.append(step("greeting", "Welcome", GreetingService(clock: clock)))
-    try chain.append(step("recently seen", "Seen lately", SeenService()))
-    try chain.append(step("recommended", "What others buy", RecommendedService(store: store)))
-    try chain.append(step("categories", "All that we have", CategoriesService()))
+    try chain.append(step("bag", "bag.title", BagService(store: store)))
+    try chain.append(step("greeting", "home.welcome", GreetingService(clock: clock)))
+    try chain.append(step("recently seen", "home.seen", SeenService()))
+    try chain.append(step("recommended", "home.recommended", RecommendedService(store: store)))
+    try chain.append(step("categories", "home.all", CategoriesService()))
     try chain.append(HomePage())
   } catch {
     preconditionFailure("\(error)")
@@ -60,14 +60,15 @@ struct HomeStep<Service: AsyncHandler<PageRequest, PageRequest, Refusal>>: Async
 
 /// Stands on the page in the place of a part that cannot be shown.
 struct MissingPart: Handler {
+  /// The code of its sentence.
   let title: String
 
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageRequest> {
     .handled(
       request.adding(
         Tag("section", .class("missing")) {
-          Tag("h2") { title }
-          Tag("p", .class("note")) { "This part cannot be shown at the moment." }
+          Tag("h2") { request.words(title) }
+          Tag("p", .class("note")) { request.words("home.missing") }
         }.html))
   }
 }

@@ -1,4 +1,5 @@
 import Baton
+import Catalogues
 import Foundation
 import HTMLPages
 
@@ -18,34 +19,38 @@ struct GreetingService: Handler {
   let clock: WallClock
 
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageRequest> {
+    let say = request.words
     let hour = Int(clock.now().timeIntervalSince1970 / 3600) % 24
     let greeting =
       switch hour {
-      case 5..<12: "Good morning"
-      case 12..<18: "Good afternoon"
-      default: "Good evening"
+      case 5..<12: "home.morning"
+      case 12..<18: "home.afternoon"
+      default: "home.evening"
       }
-    let name = request.session.map { ", \($0.user.name)" } ?? ""
+    let sentence =
+      request.session.map { say("\(greeting).name", ["name": .text($0.user.name)]) }
+      ?? say(greeting)
     return .handled(
       request.adding(
-        Tag("p", .class("greeting")) { "\(greeting)\(name)." }.html))
+        Tag("p", .class("greeting")) { sentence }.html))
   }
 }
 
 /// Shows again what the visitor has looked at.
 struct SeenService: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageRequest> {
+    let say = request.words
     let products = request.seen.compactMap { request.shelf[$0] }
     guard !products.isEmpty else { return .passed }
     return .handled(
       request.adding(
         Tag("section") {
-          Tag("h2") { "Seen lately" }
+          Tag("h2") { say("home.seen") }
           Tag("ul", .class("names")) {
             for product in products {
               Tag("li") {
-                Tag("a", .href(PageLink("/products", product.id))) { product.name }
-                Tag("span", .class("price")) { product.price.money }
+                Tag("a", .href(PageLink("/products", product.id))) { product.name(in: say) }
+                Tag("span", .class("price")) { say.money(product.price) }
               }
             }
           }
@@ -64,7 +69,7 @@ struct RecommendedService: AsyncHandler {
     return .handled(
       request.adding(
         Tag("section") {
-          Tag("h2") { "What others buy" }
+          Tag("h2") { request.words("home.recommended") }
           ProductGrid(products: Array(products.prefix(4)), request: request, from: "/").html
         }.html))
   }
@@ -73,10 +78,11 @@ struct RecommendedService: AsyncHandler {
 /// Shows some of each category.
 struct CategoriesService: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageRequest> {
+    let say = request.words
     let shelf = request.shelf
     guard !shelf.products.isEmpty else {
       return .handled(
-        request.adding(Tag("p", .class("empty")) { "Nothing is on sale yet." }.html))
+        request.adding(Tag("p", .class("empty")) { say("home.nothing") }.html))
     }
     return .handled(
       request.adding(
@@ -86,13 +92,18 @@ struct CategoriesService: Handler {
             if !products.isEmpty {
               Tag("section") {
                 Tag("h2") {
-                  Tag("a", .href(PageLink("/categories", category.id))) { category.name }
+                  Tag("a", .href(PageLink("/categories", category.id))) { category.name(in: say) }
                 }
                 ProductGrid(products: Array(products.prefix(4)), request: request, from: "/").html
                 if products.count > 4 {
                   Tag("p", .class("more")) {
                     Tag("a", .href(PageLink("/categories", category.id))) {
-                      "All \(products.count) in \(category.name)"
+                      say(
+                        "home.all-in",
+                        [
+                          "count": .number(products.count),
+                          "category": .text(category.name(in: say)),
+                        ])
                     }
                   }
                 }
@@ -106,10 +117,11 @@ struct CategoriesService: Handler {
 /// Shows the parts in the order in which they came.
 struct HomePage: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+    let say = request.words
     let body = HTML {
-      Tag("h1") { "Good things to eat" }
+      Tag("h1") { say("home.title") }
       for part in request.parts { part }
     }
-    return .handled(PageContent(title: "Home", body: body, request: request))
+    return .handled(PageContent(title: say("home.name"), body: body, request: request))
   }
 }

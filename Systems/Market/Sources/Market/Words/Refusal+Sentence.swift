@@ -1,0 +1,56 @@
+import Catalogues
+
+extension Refusal {
+  /// A sentence for a customer, beside the field that it is about.
+  func sentence(in say: Words) -> String {
+    switch self {
+    case .unauthenticated: say("refused.sign-in")
+    case .sessionExpired: say("refused.expired")
+    case .forbidden: say("refused.owner")
+    case .unknownProduct: say("refused.product")
+    case .unknownPurchase: say("refused.order")
+    case .orderState(_, let state, let asked):
+      say(
+        "refused.order-state",
+        ["state": .text(state.name(in: say)), "asked": .text(asked.name(in: say))])
+    case .outOfStock(_, let left, let asked):
+      say("refused.left", ["left": .number(left), "asked": .number(asked)])
+    case .holdExpired(_, let left, let asked):
+      say(
+        "refused.lapsed",
+        ["left": .text(say("refused.left", ["left": .number(left), "asked": .number(asked)]))])
+    case .quantityLimit(_, let most, _): say("refused.limit", ["most": .number(most)])
+    case .bagFull(let most): say("refused.full", ["most": .number(most)])
+    case .bagEmpty: say("refused.empty")
+    case .notInBag: say("refused.not-in-bag")
+    case .outdated: say("refused.outdated")
+    case .priceChanged: say("refused.price")
+    case .rateLimited(let seconds): say("refused.rate", ["seconds": .number(seconds)])
+    case .invalid(let faults): faults.first?.message ?? say("refused.form")
+    case .cardDeclined: say("refused.declined")
+    case .cardUnavailable: say("refused.cards")
+    case .unknownOutcome: say("refused.unknown")
+    case .busy, .unavailable, .interrupted: say("refused.now")
+    case .chainChanged: say("refused.chain")
+    // The core's own sentence, which names the rule.
+    case .chainRefused(let reason): reason
+    case .unknownUser(let name): say("refused.user", ["name": .text(name.shortened)])
+    case .productExists(let id): say("refused.product-exists", ["name": .text(id.shortened)])
+    case .stockHeld(_, let count): say("refused.held", ["count": .number(count)])
+    case .keyReused: say("refused.key")
+    case .nameTaken: say("name.taken")
+    }
+  }
+}
+
+extension Words {
+  /// What a customer is told of a problem that has a sentence here; others are said as to programs.
+  func sentence(of problem: Problem) -> String {
+    let code = "problem.\(problem.code.name)"
+    return Messages.shop.hasText(code, in: language) ? self(code) : problem.detail
+  }
+}
+
+extension Purchase.State {
+  func name(in say: Words) -> String { say("state.\(rawValue)") }
+}

@@ -1,0 +1,65 @@
+import Catalogues
+
+extension Sentences {
+  /// Sign-in, sign-up, checkout, and orders.
+  static let counter: [Messages.Row] = [
+    ("sign-in.kept", "What is in your bag stays there.", "장바구니의 상품은 그대로 있습니다.", "购物袋中的商品会保留。"),
+    ("sign-in.new", "New here?", "처음이신가요?", "新顾客？"),
+    ("sign-in.demo", "This is a demonstration", "데모입니다", "这是演示"),
+    (
+      "sign-in.demo.accounts", "Anybody may use these accounts:", "누구나 이 계정을 쓸 수 있습니다.",
+      "任何人都可以使用这些账户："
+    ),
+    ("sign-in.role", "Role", "역할", "角色"),
+    ("role.customer", "customer", "손님", "顾客"),
+    ("role.owner", "owner", "주인", "店主"),
+    ("sign-in.done", "Welcome, {name}.", "{name} 님, 환영합니다.", "欢迎，{name}。"),
+    ("sign-out.done", "You are signed out.", "로그아웃했습니다.", "您已退出登录。"),
+    ("sign-up.title", "Make an account", "계정 만들기", "创建账户"),
+    ("sign-up.do", "Make the account", "계정 만들기", "创建账户"),
+    ("checkout.title", "Checkout", "주문하기", "结账"),
+    ("checkout.what", "What you buy", "주문 상품", "购买的商品"),
+    ("checkout.ran-out", "Ran out meanwhile:", "그사이 품절되었습니다.", "已售完："),
+    ("checkout.change", "change your bag", "장바구니 바꾸기", "更改购物袋"),
+    ("checkout.where", "Where it goes", "받는 곳", "收货地址"),
+    ("checkout.invoice", "The invoice goes somewhere else", "청구서를 다른 곳으로 받기", "发票寄往其他地址"),
+    ("checkout.how", "How you pay", "결제 방법", "付款方式"),
+    ("checkout.pay", "Pay {amount}", "{amount} 결제하기", "支付 {amount}"),
+    (
+      "checkout.done", "Thank you: it is paid, and we pack it now.", "감사합니다. 결제되었고 지금 포장합니다.",
+      "谢谢：已付款，正在打包。"
+    ),
+    ("orders.title", "Your orders", "주문 내역", "您的订单"),
+    ("orders.empty", "You have not ordered anything yet.", "아직 주문한 것이 없습니다.", "您还没有订单。"),
+    ("order.title", "Order {id}", "주문 {id}", "订单 {id}"),
+    ("order.what", "What you bought", "구매한 상품", "购买的商品"),
+    (
+      "order.confirmation", "A confirmation would go to {email}.", "확인 메일은 {email}(으)로 보내게 됩니다.",
+      "确认邮件将发送至 {email}。"
+    ),
+    ("order.invoice", "Where the invoice goes", "청구서 받는 곳", "发票地址"),
+    ("order.cancel", "Cancel this order", "주문 취소", "取消此订单"),
+    ("order.owed", "Ask for the money once more", "환불 다시 요청", "再次申请退款"),
+    ("order.go-on", "Go on shopping", "쇼핑 계속하기", "继续购物"),
+    (
+      "order.on-its-way", "Cancelled. {amount} are on the way back to your card.",
+      "취소되었습니다. {amount}을(를) 카드로 환불하는 중입니다.", "已取消。{amount} 正在退回您的卡。"
+    ),
+    (
+      "order.given-back", "Cancelled, and {amount} were given back.", "취소되었고 {amount}을(를) 환불했습니다.",
+      "已取消，{amount} 已退还。"
+    ),
+    ("order.paid", "Paid · {day}", "결제 완료 · {day}", "已付款 · {day}"),
+    ("order.is", "Order {id} is {state}.", "주문 {id}: {state}", "订单 {id}：{state}。"),
+    ("order.receipt", "Receipt", "영수증", "收据"),
+    ("state.paid", "paid", "결제 완료", "已付款"),
+    ("state.prepared", "prepared", "준비 완료", "已备货"),
+    ("state.packed", "packed", "포장 완료", "已打包"),
+    ("state.sent", "sent", "발송 완료", "已发货"),
+    ("state.cancelled", "cancelled", "취소", "已取消"),
+    ("step.prepared", "Prepared", "준비 완료", "已备货"),
+    ("step.packed", "Packed", "포장 완료", "已打包"),
+    ("step.sent", "Sent", "발송 완료", "已发货"),
+    ("step.cancelled", "Cancel", "취소", "取消"),
+  ]
+}

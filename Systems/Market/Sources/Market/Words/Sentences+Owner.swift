@@ -1,0 +1,58 @@
+import Catalogues
+
+extension Sentences {
+  /// What the owner of the shop sees.
+  static let owner: [Messages.Row] = [
+    ("owner.done", "Done: {what}.", "완료: {what}.", "完成：{what}。"),
+    ("owner.chain", "What an add to a bag goes through", "장바구니에 담을 때 거치는 처리자", "放入购物袋时经过的处理者"),
+    ("owner.is-on", "{name} is on", "{name} 켜짐", "{name} 已开启"),
+    ("owner.is-off", "{name} is off", "{name} 꺼짐", "{name} 已关闭"),
+    ("owner.off", "{name} (off)", "{name} (꺼짐)", "{name}（关闭）"),
+    ("owner.switch-off", "Switch off", "끄기", "关闭"),
+    ("owner.switch-on", "Switch on", "켜기", "开启"),
+    ("owner.went-off", "{name} off", "{name} 끔", "关闭 {name}"),
+    ("owner.went-on", "{name} on", "{name} 켬", "开启 {name}"),
+    (
+      "owner.editions", "Edition {number}, and those before it", "{number}판과 그 이전",
+      "第 {number} 版及之前的版本"
+    ),
+    ("owner.products", "Products", "상품", "商品"),
+    ("owner.product", "Product", "상품", "商品"),
+    ("owner.held", "Held", "보관", "保留"),
+    ("owner.left", "Left", "남음", "剩余"),
+    ("owner.price", "Price in cents", "가격(센트)", "价格（分）"),
+    ("owner.stock", "Units on the shelf", "진열 수량", "货架数量"),
+    ("owner.price.of", "Price of {name}", "{name} 가격", "{name}的价格"),
+    ("owner.stock.of", "Units of {name}", "{name} 수량", "{name}的数量"),
+    ("owner.set", "Set", "저장", "设置"),
+    ("owner.set.price", "the price of {name}", "{name} 가격", "{name}的价格"),
+    ("owner.set.stock", "the stock of {name}", "{name} 재고", "{name}的库存"),
+    ("owner.new", "A new product", "새 상품", "新商品"),
+    (
+      "owner.id", "Its name in addresses: small letters, digits, hyphens",
+      "주소에 쓸 이름: 영문 소문자, 숫자, 붙임표", "地址中的名称：小写字母、数字、连字符"
+    ),
+    ("owner.category", "Category", "분류", "分类"),
+    ("owner.name", "Name", "이름", "名称"),
+    ("owner.about", "What is said of it", "설명", "说明"),
+    ("owner.price.tax", "Price in cents, with tax", "세금 포함 가격(센트)", "含税价格（分）"),
+    ("owner.supply", "If more are wanted than there are", "재고보다 많이 주문하면", "订购超过库存时"),
+    ("owner.supply.stock", "They are refused", "거절합니다", "拒绝"),
+    ("owner.supply.backorder", "They come later", "나중에 보냅니다", "稍后发货"),
+    (
+      "owner.supply.preorder", "All come later: it is not out yet", "모두 나중에 보냅니다(출시 전)",
+      "全部稍后发货：尚未上市"
+    ),
+    ("owner.promised", "When the later ones come", "나중 물량의 입고일", "后续到货日期"),
+    ("owner.limit", "Units to a customer a day", "한 분당 하루 수량", "每位顾客每天限购"),
+    ("owner.put", "Put on sale", "판매 시작", "上架"),
+    ("owner.orders", "Orders", "주문", "订单"),
+    ("owner.no-orders", "Nobody has ordered anything yet.", "아직 주문이 없습니다.", "还没有订单。"),
+    ("owner.money-owed", "cancelled, money owed", "취소, 환불 필요", "已取消，待退款"),
+    ("owner.give-back", "Give the money back", "환불하기", "退款"),
+    ("owner.order", "order {id}", "주문 {id}", "订单 {id}"),
+    ("owner.password", "A new password", "새 비밀번호", "新密码"),
+    ("owner.user", "User", "사용자", "用户"),
+    ("owner.password.set", "Set the password", "비밀번호 저장", "设置密码"),
+  ]
+}

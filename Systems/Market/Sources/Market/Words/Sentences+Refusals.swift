@@ -1,0 +1,122 @@
+import Catalogues
+
+extension Sentences {
+  /// Why something was not done, for customers; see `Refusal.sentence(in:)`.
+  static let refusals: [Messages.Row] = [
+    ("refused.sign-in", "Please sign in first.", "먼저 로그인해 주세요.", "请先登录。"),
+    (
+      "refused.expired", "Your session has ended. Please sign in again; your bag is kept.",
+      "로그인이 만료되었습니다. 다시 로그인해 주세요. 장바구니는 그대로 있습니다.", "登录已过期。请重新登录，购物袋会保留。"
+    ),
+    (
+      "refused.owner", "This page is for the owner of the shop.", "상점 주인만 볼 수 있는 페이지입니다.",
+      "此页面仅供店主使用。"
+    ),
+    (
+      "refused.product", "We do not have this product any more.", "더 이상 판매하지 않는 상품입니다.",
+      "该商品已下架。"
+    ),
+    (
+      "refused.order", "We know no such order of yours.", "해당하는 주문이 없습니다.", "您没有这个订单。"
+    ),
+    (
+      "refused.order-state", "This order is {state}, and cannot be {asked} any more.",
+      "이 주문은 {state} 상태이므로 더 이상 {asked}(으)로 바꿀 수 없습니다.", "该订单处于“{state}”状态，无法再改为“{asked}”。"
+    ),
+    (
+      "refused.left",
+      "{left, plural, =0 {There are none left.} one {Only 1 is left, and you asked for {asked}.} "
+        + "other {Only # are left, and you asked for {asked}.}}",
+      "{left, plural, =0 {남은 것이 없습니다.} other {#개 남았는데 {asked}개를 요청하셨습니다.}}",
+      "{left, plural, =0 {已售完。} other {仅剩 # 件，而您要 {asked} 件。}}"
+    ),
+    (
+      "refused.lapsed", "This was kept for you for a while, and others were faster. {left}",
+      "보관 시간이 지나 다른 손님이 먼저 가져갔습니다. {left}", "为您保留的时间已过，被其他顾客抢先了。{left}"
+    ),
+    (
+      "refused.limit", "We sell at most {most} of this to a customer a day.",
+      "이 상품은 손님 한 분께 하루 {most}개까지 판매합니다.", "该商品每位顾客每天限购 {most} 件。"
+    ),
+    (
+      "refused.full", "Your bag is full: it has room for {most} different products.",
+      "장바구니가 가득 찼습니다. 상품은 {most}가지까지 담을 수 있습니다.", "购物袋已满：最多放 {most} 种商品。"
+    ),
+    ("refused.empty", "There is nothing in your bag.", "장바구니가 비어 있습니다.", "购物袋是空的。"),
+    (
+      "refused.not-in-bag", "This is not in your bag any more.", "장바구니에 더 이상 없는 상품입니다.",
+      "该商品已不在购物袋中。"
+    ),
+    (
+      "refused.outdated", "Your bag has changed meanwhile. Please look at it again.",
+      "그사이 장바구니가 바뀌었습니다. 다시 확인해 주세요.", "购物袋已发生变化。请重新查看。"
+    ),
+    (
+      "refused.price", "The price has changed meanwhile. Please look at it again.",
+      "그사이 가격이 바뀌었습니다. 다시 확인해 주세요.", "价格已发生变化。请重新查看。"
+    ),
+    (
+      "refused.rate",
+      "That was a bit fast. Please try again in {seconds, plural, one {1 second} other {# seconds}}.",
+      "요청이 너무 빠릅니다. {seconds}초 뒤에 다시 시도해 주세요.", "操作过快。请在 {seconds} 秒后重试。"
+    ),
+    ("refused.form", "Please look at the form again.", "양식을 다시 확인해 주세요.", "请重新检查表单。"),
+    (
+      "refused.declined", "Your card was declined, and nothing was charged. Try another card.",
+      "카드가 거절되었고 결제되지 않았습니다. 다른 카드를 써 주세요.", "您的卡被拒绝，未扣款。请换一张卡。"
+    ),
+    (
+      "refused.cards",
+      "We cannot reach the card service at the moment. Nothing was charged; please try again.",
+      "지금은 카드사에 연결할 수 없습니다. 결제되지 않았으니 다시 시도해 주세요.", "目前无法联系发卡服务。未扣款，请重试。"
+    ),
+    (
+      "refused.unknown",
+      "We are not sure whether this worked. Please press the button again: nothing is done twice.",
+      "처리되었는지 확실하지 않습니다. 버튼을 다시 눌러 주세요. 두 번 처리되지 않습니다.",
+      "不确定操作是否成功。请再按一次按钮：不会重复处理。"
+    ),
+    (
+      "refused.now", "We could not do this just now, and nothing was changed. Please try again.",
+      "지금은 처리할 수 없었고 바뀐 것은 없습니다. 다시 시도해 주세요.", "暂时无法处理，未作任何更改。请重试。"
+    ),
+    (
+      "refused.chain", "Somebody has changed the chain meanwhile. Please look at it again.",
+      "그사이 다른 사람이 체인을 바꾸었습니다. 다시 확인해 주세요.", "有人更改了链。请重新查看。"
+    ),
+    (
+      "refused.user", "There is no user “{name}”.", "사용자 “{name}”이(가) 없습니다.", "没有用户“{name}”。"
+    ),
+    (
+      "refused.product-exists", "There is a product “{name}” already.",
+      "상품 “{name}”이(가) 이미 있습니다.", "商品“{name}”已存在。"
+    ),
+    (
+      "refused.held", "Bags hold {count} of these, and the stock cannot be lower.",
+      "장바구니에 {count}개가 담겨 있어 재고를 그보다 줄일 수 없습니다.", "购物袋中已有 {count} 件，库存不能更低。"
+    ),
+    (
+      "refused.key", "This form was sent before, with something else in it. Open the page again.",
+      "이 양식은 다른 내용으로 이미 보냈습니다. 페이지를 다시 열어 주세요.", "此表单已用其他内容提交过。请重新打开页面。"
+    ),
+    (
+      "refused.coins", "{given} is too little: this costs {total}. Your coins are returned.",
+      "{given}은(는) 부족합니다. 금액은 {total}입니다. 동전은 돌려드립니다.", "{given} 不足：应付 {total}。硬币已退回。"
+    ),
+    (
+      "refused.change",
+      "We cannot give change for {given} now: pay {total} exactly, or by card. "
+        + "Your coins are returned.",
+      "지금은 {given}에 대한 거스름돈이 없습니다. {total}을(를) 정확히 내거나 카드로 결제해 주세요. 동전은 돌려드립니다.",
+      "目前无法为 {given} 找零：请支付正好 {total}，或使用银行卡。硬币已退回。"
+    ),
+    (
+      "problem.wrong-credentials", "No user has this name and this password.",
+      "이 아이디와 비밀번호를 가진 사용자가 없습니다.", "用户名或密码不正确。"
+    ),
+    (
+      "problem.too-many-failures", "Too many tries. Please try again later.",
+      "시도가 너무 많습니다. 나중에 다시 시도해 주세요.", "尝试次数过多。请稍后再试。"
+    ),
+  ]
+}
