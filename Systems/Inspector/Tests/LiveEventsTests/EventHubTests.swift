@@ -1,0 +1,135 @@
+import NIOCore
+import Synchronization
+import Testing
+
+@testable import LiveEvents
+
+/// The news of a viewer, which a closure may read.
+private final class Watched<News: AsyncIteratorProtocol<ByteBuffer, Never>> {
+  private var news: News
+
+  init(_ news: News) { self.news = news }
+
+  func next() async -> String? {
+    await news.next(isolation: #isolation).map { String(buffer: $0) }
+  }
+}
+
+@Suite(.timeLimit(.minutes(2))) struct EventHubTests {
+  /// What a viewer is sent, one text for each write.
+  private func watch<Result>(
+    _ hub: EventHub, _ topics: Set<String>,
+    _ read: (_ next: () async -> String?) async throws -> Result
+  ) async throws -> Result {
+    let viewer = Viewer(of: topics)
+    #expect(hub.join(viewer))
+    defer { hub.leave(viewer) }
+    let watched = Watched(hub.news(for: viewer).makeAsyncIterator())
+    return try await read { await watched.next() }
+  }
+
+  @Test func `a viewer is sent the state as it stands, and what changes`() async throws {
+    let hub = EventHub()
+    hub.publish("3 cakes", to: "stock")
+    try await watch(hub, ["stock"]) { sent in
+      #expect(await sent() == "id: 1\nevent: stock\ndata: 3 cakes\n\n")
+      hub.publish("3 cakes", to: "stock")
+      hub.publish("on its way", to: "order 17")
+      hub.publish("2 cakes\r\nand a \"bun\"", to: "stock")
+      #expect(
+        await sent() == "id: 3\nevent: stock\ndata: 2 cakes\ndata: and a \"bun\"\n\n")
+    }
+  }
+
+  @Test func `a topic's name stays on its line`() async throws {
+    let hub = EventHub()
+    hub.publish("", to: "a\ndata: forged\r\nb")
+    try await watch(hub, ["a\ndata: forged\r\nb"]) { sent in
+      #expect(await sent() == "id: 1\nevent: a data: forged b\ndata: \n\n")
+    }
+  }
+
+  @Test func `what is forgotten is not sent to those who come later`() async throws {
+    let hub = EventHub()
+    hub.publish("paid", to: "order")
+    hub.publish("3 cakes", to: "stock")
+    hub.forget("order")
+    try await watch(hub, ["order", "stock"]) { sent in
+      #expect(await sent() == "id: 2\nevent: stock\ndata: 3 cakes\n\n")
+    }
+  }
+
+  @Test func `a viewer that reads slowly is sent the latest alone`() async throws {
+    let hub = EventHub()
+    try await watch(hub, ["count"]) { sent in
+      for number in 1...1000 { hub.publish("\(number)", to: "count") }
+      #expect(await sent() == "id: 1000\nevent: count\ndata: 1000\n\n")
+      hub.publish("1001", to: "count")
+      #expect(await sent() == "id: 1001\nevent: count\ndata: 1001\n\n")
+    }
+  }
+
+  @Test func `what has changed of several topics comes in its order`() async throws {
+    let hub = EventHub()
+    for topic in ["b", "c", "a"] { hub.publish(topic, to: topic) }
+    try await watch(hub, ["a", "b"]) { sent in
+      #expect(await sent() == "id: 1\nevent: b\ndata: b\n\nid: 3\nevent: a\ndata: a\n\n")
+    }
+  }
+
+  @Test func `where nothing changes there are heartbeats`() async throws {
+    try await watch(EventHub(heartbeat: .milliseconds(1)), ["stock"]) { sent in
+      for _ in 0..<3 { #expect(await sent() == ":\n\n") }
+    }
+  }
+
+  @Test func `a source is asked once for all viewers, and for what they look at`() async throws {
+    let asked = Mutex<[Set<String>]>([])
+    let hub = EventHub(every: .milliseconds(1)) { topics in
+      let count = asked.withLock {
+        $0.append(topics)
+        return $0.count
+      }
+      return Dictionary(uniqueKeysWithValues: topics.map { ($0, "\($0) \(count)") })
+    }
+    #expect(asked.withLock { $0.isEmpty })
+    try await watch(hub, ["a"]) { first in
+      try await watch(hub, ["b"]) { second in
+        _ = await (first(), second())
+        #expect(hub.viewerCount == 2)
+        while !asked.withLock({ $0.contains(["a", "b"]) }) { _ = await first() }
+      }
+      #expect(hub.viewerCount == 1)
+    }
+    #expect(hub.viewerCount == 0)
+  }
+
+  @Test func `what a source told is not sent to a viewer who comes after all have left`()
+    async throws
+  {
+    let count = Mutex(0)
+    let hub = EventHub(every: .seconds(3600), heartbeat: .seconds(7200)) { topics in
+      let count = count.withLock {
+        $0 += 1
+        return $0
+      }
+      return ["a": "\(count)"]
+    }
+    for number in 1...3 {
+      try await watch(hub, ["a"]) { sent in
+        #expect(await sent()?.contains("data: \(number)\n") == true)
+      }
+    }
+    // Without viewers it is not asked.
+    #expect(count.withLock { $0 } == 3)
+  }
+
+  @Test func `one viewer too many is refused`() async throws {
+    let hub = EventHub(mostViewers: 1)
+    try await watch(hub, ["a"]) { _ in
+      #expect(hub.isFull)
+      #expect(!hub.join(Viewer(of: ["a"])))
+    }
+    #expect(!hub.isFull)
+  }
+}
