@@ -230,13 +230,16 @@ import Testing
     #expect(!"a".hasSameBytes(as: "aa") && !"".hasSameBytes(as: "\0"))
   }
 
-  @Test func `a page runs no script, and its cookie is for the server alone`() async throws {
+  @Test func `a page runs no script but the shop's own, and its cookie is for the server alone`()
+    async throws
+  {
     let shop = try TestShop()
     try await shop.serve { market in
       let browser = Browser(market)
       try await browser.get("/")
       #expect(
-        browser.headers[.contentSecurityPolicy]?.hasPrefix("default-src 'none'; style-src 'self'")
+        browser.headers[.contentSecurityPolicy]?.hasPrefix(
+          "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; ")
           == true)
       let cookie = try #require(browser.headers[.setCookie])
       #expect(cookie.contains("; HttpOnly; SameSite=Lax"))

@@ -17,10 +17,12 @@ struct OrderStep: Sendable, Equatable {
 /// The money is given back after the order is cancelled, never before. Where that fails, the order is
 /// owed; cancelling it once more tries again.
 func orderChain(
-  _ store: any ShopStore, _ cards: AnyAsyncHandler<CardCall, String, Refusal>
+  _ store: any ShopStore, _ cards: AnyAsyncHandler<CardCall, String, Refusal>,
+  wentOn: @escaping @Sendable () -> Void = {}
 ) -> some AsyncHandler<OrderStep, Purchase, Refusal> {
   Chain("order") {
     OrderFormHandler()
+    OrderNews(wentOn: wentOn)
     RefundHandler(store: store, service: cards)
     OrderStateHandler(store: store)
   }
@@ -35,6 +37,19 @@ struct OrderFormHandler: Admission {
     var step = step
     step.state = try step.body.read(by: ShopForms.orderState).state
     return step
+  }
+}
+
+/// Tells whoever looks at orders that one has gone on.
+struct OrderNews: AsyncAround {
+  let wentOn: @Sendable () -> Void
+
+  func handle(
+    _ step: OrderStep, next: consuming AsyncNext<OrderStep, Purchase, Refusal>
+  ) async throws(ChainError<Refusal>) -> Outcome<Purchase> {
+    let outcome = try await next(step)
+    wentOn()
+    return outcome
   }
 }
 

@@ -326,7 +326,7 @@ struct OrderPage: AsyncHandler {
       PageContent(
         title: say("order.title", ["id": .text(purchase.id)]), body: body,
         status: request.mistake?.status ?? 200,
-        request: request))
+        order: purchase, request: request))
   }
 
   /// The states that it goes through, and where it is.

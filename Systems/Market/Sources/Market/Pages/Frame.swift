@@ -24,12 +24,17 @@ struct Frame {
           Tag("meta", .name("viewport"), .text("content", "width=device-width, initial-scale=1"))
           Tag("title") { "\(content.title) · \(say("frame.market"))" }
           Tag("link", .text("rel", "stylesheet"), .href(PageLink("/market.css")))
+          Tag("script", .src(PageLink("/market.js")), .flag("defer")) {}
           Tag("link", .text("rel", "icon"), .href(PageLink("/icon.svg")), .type("image/svg+xml"))
         }
         Tag("body") {
           Tag("a", .class("skip"), .href(PageLink("#content"))) { say("frame.skip") }
           header
-          Tag("main", .id("content")) {
+          Tag(
+            "main", .id("content"), .text("data-live", content.live.source.text),
+            .text("data-topic", content.live.topic),
+            content.live.state.map { .text("data-state", $0) }
+          ) {
             if let flash { Tag("p", .class("done"), .text("role", "status")) { flash.sentence } }
             if content.request.hasEnded {
               Tag("p", .class("wrong"), .text("role", "alert")) {

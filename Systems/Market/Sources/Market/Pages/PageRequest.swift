@@ -74,8 +74,20 @@ struct PageContent: Sendable {
   let title: String
   let body: HTML
   var status = 200
+  /// The purchase whose state is shown as it changes; else it is the stock.
+  var order: Purchase?
   /// What the frame around it shows: who is there, and how full the bag is.
   var request: PageRequest
+}
+
+extension PageContent {
+  /// What the page listens to, and the state that it shows.
+  var live: (source: PageLink, topic: String, state: String?) {
+    guard let order else {
+      return (PageLink("/live/stock"), LiveShop.stock(in: request.words), nil)
+    }
+    return (PageLink("/live/orders", order.id), LiveShop.order(order.id), order.liveState)
+  }
 }
 
 extension PageContent: PathDescribable {

@@ -170,7 +170,7 @@ extension PageContent {
 }
 
 extension Response {
-  /// A page, which runs no script and loads nothing from elsewhere.
+  /// A page, which runs and loads nothing but what is the shop's own.
   static func html(_ html: HTML, status: Int) -> Response {
     text(html.bytes, type: "text/html; charset=utf-8", status: status, cache: "no-store")
   }
@@ -181,7 +181,8 @@ extension Response {
     var headers: HTTPFields = [
       .contentType: type, .contentLength: "\(bytes.count)", .cacheControl: cache,
       .contentSecurityPolicy:
-        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; "
+        "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; "
+        + "img-src 'self'; form-action 'self'; "
         + "frame-ancestors 'none'; base-uri 'none'",
       .xContentTypeOptions: "nosniff",
     ]

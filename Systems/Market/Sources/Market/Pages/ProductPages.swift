@@ -170,18 +170,28 @@ struct Supply {
   let product: Product
   let say: Words
 
-  var html: HTML {
-    return switch (product.supply, product.left) {
-    case (.preorder, _): line("later", say.promised("supply.preorder", product.promised))
-    case (.backorder, ...0): line("later", say.promised("supply.later", product.promised))
-    case (_, ...0): line("none", say("supply.none"))
-    case (_, 1...5): line("few", say("supply.few", ["left": .number(product.left)]))
-    default: line("some", say("supply.some"))
+  /// The class of its style.
+  var kind: String {
+    switch (product.supply, product.left) {
+    case (.preorder, _), (.backorder, ...0): "later"
+    case (_, ...0): "none"
+    case (_, 1...5): "few"
+    default: "some"
     }
   }
 
-  private func line(_ kind: String, _ text: String) -> HTML {
-    Tag("p", .class("supply \(kind)")) { text }.html
+  var sentence: String {
+    switch (product.supply, product.left) {
+    case (.preorder, _): say.promised("supply.preorder", product.promised)
+    case (.backorder, ...0): say.promised("supply.later", product.promised)
+    case (_, ...0): say("supply.none")
+    case (_, 1...5): say("supply.few", ["left": .number(product.left)])
+    default: say("supply.some")
+    }
+  }
+
+  var html: HTML {
+    Tag("p", .class("supply \(kind)"), .text("data-product", product.id)) { sentence }.html
   }
 }
 

@@ -20,6 +20,7 @@ public struct MarketServer: Sendable {
   /// How long the card service may take, all attempts together.
   let cardLimit: Duration
   let switches: BagSwitches
+  let live: LiveShop
   let metrics = PrometheusMetrics(help: RequestMetrics.help)
 
   /// Opens the database, or makes it and fills it.
@@ -44,6 +45,7 @@ public struct MarketServer: Sendable {
     self.cardLimit = cardLimit
     store = try SQLiteStore(
       path: settings.database, stock: stock, clock: clock, hold: settings.holds.customer)
+    live = LiveShop(store, clock: clock)
     switches = BagSwitches(
       bagLinks(
         store, clock: clock, holds: settings.holds, rate: settings.rate, rateClock: rateClock),
@@ -104,7 +106,8 @@ public struct MarketServer: Sendable {
     // One for both, so that they share what they know of the card service.
     let cardService = cardChain(cards, within: cardLimit)
     let checkout = checkoutChain(store, cards, cardService, holds: settings.holds)
-    let orders = orderChain(store, cardService)
+    let live = live
+    let orders = orderChain(store, cardService) { live.orderWentOn() }
     let owner = ownerChain(store, passwordCost: stock.passwordCost)
     let pages = Pages(
       store, clock: clock, settings: settings, partLimit: partLimit,
@@ -121,6 +124,7 @@ public struct MarketServer: Sendable {
     ] + Endpoint.bags(store, bag) + Endpoint.purchases(store, checkout, orders)
       + Endpoint.owner(owner)
       + Endpoint.pages(pages)
+      + Endpoint.live(live, store, isBehindProxy: settings.isBehindProxy)
       + Endpoint.health { store.isWell }
   }
 }

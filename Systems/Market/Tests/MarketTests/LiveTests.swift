@@ -1,0 +1,53 @@
+import Baton
+import Foundation
+import LiveEvents
+import Testing
+
+@testable import Market
+
+@Suite(.timeLimit(.minutes(1))) struct LiveTests {
+  @Test func `how much there is is told once, and again when it has changed`() async throws {
+    let shop = try TestShop()
+    let live = LiveShop(shop.store, clock: .system, every: .milliseconds(1))
+    let ko = await live.news(of: ["stock.ko"])
+    #expect(ko["stock.ko"]?.contains(#""bread":["some","재고 있음"]"#) == true)
+    #expect(await live.news(of: ["stock.ko"]).isEmpty)
+    // Somebody of another language comes.
+    #expect(await live.news(of: ["stock.ko", "stock.en"]).count == 2)
+    _ = try await shop.store.change(
+      BagChange(visitor: .newGuest(), edits: [.add("bread", 6)], hold: 60))
+    let changed = await live.news(of: ["stock.en"])
+    #expect(changed["stock.en"]?.contains(#""bread":["few","Only 4 left"]"#) == true)
+  }
+
+  @Test func `a page of an order listens to its state, and to nobody else's order`() async throws {
+    let shop = try TestShop()
+    try await shop.serve { market in
+      let browser = PageTests.Browser(market)
+      try await browser.get("/live/orders/ABC")
+      #expect(browser.status == 401)
+      try await browser.get("/sign-in")
+      try await browser.submit("/sign-in", ["name": "ada", "password": "lovelace"])
+      try await browser.get("/live/orders/ABC")
+      #expect(browser.status == 404)
+      try await browser.get("/products/bread")
+      #expect(browser.page.contains(#"data-live="/live/stock" data-topic="stock.en""#))
+      try await browser.submit("/bag/add", ["product": "bread", "quantity": "1"])
+      try await browser.get("/checkout")
+      try await browser.submit("/checkout", PageTests.address)
+      let id = try #require(browser.page.firstMatch(of: /data-topic="order\.([A-Z0-9]+)"/)?.1)
+      #expect(browser.page.contains(#"data-state="paid""#))
+      let visitor = try #require(
+        browser.cookie.flatMap { Visitor(secret: String($0.dropFirst(7))) })
+      let live = LiveShop(shop.store, clock: .system, every: .milliseconds(1))
+      let topic: Set = [LiveShop.order(String(id))]
+      #expect(await live.news(of: topic).isEmpty, "nobody has said who may read it")
+      live.watch(String(id), for: visitor)
+      #expect(await live.news(of: topic) == ["order.\(id)": "paid"])
+      #expect(await live.news(of: topic).isEmpty)
+      _ = try await shop.store.advance(String(id), to: .cancelled, by: visitor)
+      live.orderWentOn()
+      #expect(await live.news(of: topic) == ["order.\(id)": "cancelled"])
+    }
+  }
+}
