@@ -55,8 +55,13 @@ public final class Inspector: Sendable {
   }
 
   func add(_ chain: some AsyncHandler, edited: EditedChain? = nil) -> RegisteredChain {
-    registered.withLock { chains in
-      let new = RegisteredChain(number: chains.count + 1, chain, settings, edited: edited)
+    // The chain is somebody else's code, so it is asked while no lock is held.
+    let name = chain.name
+    let shadows = (chain as? any Shadowing)?.shadows ?? []
+    return registered.withLock { chains in
+      let new = RegisteredChain(
+        number: chains.count + 1, name: name, shadows: shadows, settings, edited: edited
+      ) { chain.outline }
       chains.append(new)
       return new
     }

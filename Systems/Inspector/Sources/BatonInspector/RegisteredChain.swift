@@ -14,15 +14,16 @@ final class RegisteredChain: Sendable {
   private let draw: @Sendable () -> Outline
 
   init(
-    number: Int, _ chain: some AsyncHandler, _ settings: InspectorSettings, edited: EditedChain?
+    number: Int, name: String, shadows: [Shadow], _ settings: InspectorSettings,
+    edited: EditedChain?, draw: @escaping @Sendable () -> Outline
   ) {
     self.number = number
-    name = chain.name
+    self.name = name
+    self.shadows = shadows
     log = RequestLog(keeping: settings.kept, slow: settings.slow)
     sampling = Sampling(share: settings.share, recordsAll: settings.recordsAll)
     self.edited = edited
-    shadows = (chain as? any Shadowing)?.shadows ?? []
-    draw = { chain.outline }
+    self.draw = draw
   }
 
   /// The chain as it stands now.

@@ -76,7 +76,8 @@ public final class ChainMetrics: Sendable {
     if let known = series.withLock({ $0.counters[key] }) { return known }
     // A factory is somebody else's code, so no lock is held; for one label it gives one count.
     let new = Counter(label: label, dimensions: dimensions, factory: factory)
-    series.withLock { $0.counters[key] = new }
+    // Nor is it when one that another thread has made meanwhile goes.
+    _ = series.withLock { $0.counters.updateValue(new, forKey: key) }
     return new
   }
 
@@ -84,7 +85,7 @@ public final class ChainMetrics: Sendable {
     let key = dimensions.map(\.1)
     if let known = series.withLock({ $0.timers[key] }) { return known }
     let new = Timer(label: "baton.handler.duration", dimensions: dimensions, factory: factory)
-    series.withLock { $0.timers[key] = new }
+    _ = series.withLock { $0.timers.updateValue(new, forKey: key) }
     return new
   }
 }

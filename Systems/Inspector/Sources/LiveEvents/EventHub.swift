@@ -117,14 +117,15 @@ public final class EventHub: Sendable {
   }
 
   func leave(_ viewer: Viewer) {
-    state.withLock { state in
+    let pulse = state.withLock { state -> Task<Void, Never>? in
       state.viewers[ObjectIdentifier(viewer)] = nil
-      guard state.viewers.isEmpty else { return }
-      state.pulse?.cancel()
-      state.pulse = nil
+      guard state.viewers.isEmpty else { return nil }
       // What a source has told is old when the next one comes.
       if source != nil { state.events = [:] }
+      return state.pulse.take()
     }
+    // A source may do something when it is cancelled, so no lock is held.
+    pulse?.cancel()
   }
 
   /// Asks the source and sends heartbeats, as long as there are viewers.

@@ -54,4 +54,23 @@ import Testing
     let kitchen = Inspector(InspectorSettings(share: 1)).register(kitchen())
     #expect(kitchen.path(of: Dish(name: "onion")).path.names == ["kitchen", "tomato", "onion"])
   }
+
+  @Test func `a chain may ask the inspector while it is registered`() {
+    let inspector = Inspector()
+    _ = inspector.register(Curious(inspector: inspector))
+    #expect(inspector.chains.map(\.name) == ["another", "curious"])
+    #expect(inspector.chains.map(\.number) == [1, 2])
+  }
+}
+
+/// Has the inspector know another chain whenever it is asked its name.
+private struct Curious: Handler {
+  let inspector: Inspector
+
+  var name: String {
+    if inspector.chains.isEmpty { _ = inspector.register(Machine(name: "another")) }
+    return "curious"
+  }
+
+  func handle(_ request: Dish) -> Outcome<String> { .passed }
 }

@@ -124,6 +124,23 @@ private final class Watched<News: AsyncIteratorProtocol<ByteBuffer, Never>> {
     #expect(count.withLock { $0 } == 3)
   }
 
+  @Test func `a source may publish when it is cancelled`() async throws {
+    let hub = Mutex<EventHub?>(nil)
+    let asked = AsyncStream.makeStream(of: Void.self)
+    let made = EventHub(every: .seconds(3600)) { _ in
+      await withTaskCancellationHandler {
+        asked.continuation.yield()
+        try? await Task.sleep(for: .seconds(3600))
+      } onCancel: {
+        hub.withLock { $0 }?.publish("closed", to: "a")
+      }
+      return [:]
+    }
+    hub.withLock { $0 = made }
+    try await watch(made, ["a"]) { _ in for await _ in asked.stream { break } }
+    #expect(made.viewerCount == 0)
+  }
+
   @Test func `one viewer too many is refused`() async throws {
     let hub = EventHub(mostViewers: 1)
     try await watch(hub, ["a"]) { _ in
