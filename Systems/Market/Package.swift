@@ -27,6 +27,7 @@ let package = Package(
       name: "Market",
       dependencies: [
         .product(name: "Baton", package: "baton"),
+        .product(name: "BatonInspector", package: "inspector"),
         .product(name: "BatonResilience", package: "baton"),
         .product(name: "Catalogues", package: "baton"),
         .product(name: "FormValidation", package: "baton"),
@@ -71,6 +72,7 @@ let package = Package(
         "MarketCommand",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Baton", package: "baton"),
+        .product(name: "BatonInspector", package: "inspector"),
         .product(name: "BatonTesting", package: "baton"),
         .product(name: "Catalogues", package: "baton"),
         .product(name: "CoreMetrics", package: "swift-metrics"),

@@ -1,3 +1,4 @@
+import BatonInspector
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -8,7 +9,7 @@ import Testing
 
 @Suite struct OpenAPITests {
   @Test func `everything for programs is described, and nothing else`() throws {
-    let router = try TestShop().server.endpoints
+    let router = try TestShop().server.endpoints(seenBy: Inspector())
     let there = router.map { "\($0.method) \($0.path)" }.filter { $0.contains("/api/") }
     #expect(Set(there) == Set(Operation.all.map { "\($0.method) \($0.path)" }))
     #expect(Set(there).count == there.count)

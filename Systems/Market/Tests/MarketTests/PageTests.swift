@@ -21,6 +21,8 @@ import Testing
 
     init(_ market: any TestClientProtocol) { self.market = market }
 
+    func become(_ visitor: Visitor) { cookies["market"] = "market=\(visitor.token.secret)" }
+
     func get(_ path: String) async throws {
       try await send(path, .get, [:], nil)
     }

@@ -134,6 +134,7 @@ struct Drawer {
         Tag("details", .class("drawer")) {
           Tag("summary") { say("drawer.title") }
           Tag("div", .class("paths")) {
+            Tag("p") { Tag("a", .href(PageLink("/inspector"))) { say("drawer.inspector") } }
             if let earlier { table(earlier, say("drawer.done")) }
             if let path { table(path, earlier == nil ? say("drawer.request") : say("drawer.page")) }
           }

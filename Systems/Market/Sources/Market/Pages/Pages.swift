@@ -33,7 +33,8 @@ struct Pages: Sendable {
 
   init(
     _ store: any ShopStore, clock: WallClock, settings: MarketSettings, partLimit: Duration,
-    switches: BagSwitches, accounts: [Stock.Account],
+    switches: BagSwitches, bag: some AsyncHandler<BagRequest, BagAnswer, Refusal>,
+    accounts: [Stock.Account],
     checkout: some AsyncHandler<CheckoutRequest, Purchase, Refusal>,
     orders orderSteps: some AsyncHandler<OrderStep, Purchase, Refusal>,
     owner: some AsyncHandler<OwnerRequest, OwnerChange, Refusal>,
@@ -42,7 +43,7 @@ struct Pages: Sendable {
   ) {
     self.store = store
     self.switches = switches
-    bag = switches.chain.erasedToAsync()
+    self.bag = bag.erasedToAsync()
     self.checkout = checkout.erasedToAsync()
     self.orderSteps = orderSteps.erasedToAsync()
     self.signIn = signIn.erasedToAsync()

@@ -11,7 +11,13 @@ extension Response {
       Tag("h1") { isNowhere ? say("sorry.nowhere") : say("sorry.failed") }
       Tag("p") {
         "\(isNowhere ? say("sorry.address") : say.sentence(of: problem)) "
-        Tag("a", .href(PageLink("/"))) { say("sorry.to-shop") }
+        if problem.code.status == .unauthorized {
+          Tag("a", .href(PageLink("/sign-in", query: [("then", caller.place)]))) {
+            say("frame.sign-in")
+          }
+        } else {
+          Tag("a", .href(PageLink("/"))) { say("sorry.to-shop") }
+        }
       }
     }
     let content = PageContent(

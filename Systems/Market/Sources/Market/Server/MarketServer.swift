@@ -1,3 +1,4 @@
+import BatonInspector
 import Hummingbird
 import Kitchen
 import Logging
@@ -94,26 +95,34 @@ public struct MarketServer: Sendable {
     return logger
   }
 
-  var router: Router<MarketContext> { Router(endpoints) }
+  var router: Router<MarketContext> {
+    let inspector = Inspector()
+    let router = Router(endpoints(seenBy: inspector))
+    mount(inspector, on: router)
+    return router
+  }
 
-  /// Everything that clients can ask for.
-  var endpoints: [Endpoint] {
+  /// Everything that clients can ask for; the shop's chains are looked at by an inspector.
+  func endpoints(seenBy inspector: Inspector) -> [Endpoint] {
     let sessions = Sessions(
       store: store, clock: clock, lifetime: settings.sessionLifetime,
       hold: settings.holds.customer, passwordCost: stock.passwordCost, check: passwordCheck)
-    let signIn = sessionChain(sessions, loginLimits, loginCounts)
-    let bag = switches.chain
+    let signIn = inspector.register(sessionChain(sessions, loginLimits, loginCounts))
+    let bag = inspector.register(switches.chain)
     // One for both, so that they share what they know of the card service.
     let cardService = cardChain(cards, within: cardLimit)
-    let checkout = checkoutChain(store, cards, cardService, holds: settings.holds)
+    let checkout = inspector.register(
+      checkoutChain(store, cards, cardService, holds: settings.holds))
     let live = live
-    let orders = orderChain(store, cardService) { live.orderWentOn() }
-    let owner = ownerChain(store, passwordCost: stock.passwordCost)
+    let orders = inspector.register(orderChain(store, cardService) { live.orderWentOn() })
+    let owner = inspector.register(ownerChain(store, passwordCost: stock.passwordCost))
     let pages = Pages(
       store, clock: clock, settings: settings, partLimit: partLimit,
-      switches: switches, accounts: settings.isEmpty ? [] : stock.accounts, checkout: checkout,
+      switches: switches, bag: bag, accounts: settings.isEmpty ? [] : stock.accounts,
+      checkout: checkout,
       orders: orders, owner: owner, signIn: signIn,
-      signUp: signUpChain(store, passwordCost: stock.passwordCost, rateClock: rateClock))
+      signUp: inspector.register(
+        signUpChain(store, passwordCost: stock.passwordCost, rateClock: rateClock)))
     return [
       .products(store),
       .openSession(signIn, isBehindProxy: settings.isBehindProxy),

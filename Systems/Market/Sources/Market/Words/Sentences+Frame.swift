@@ -19,6 +19,7 @@ extension Sentences {
     ("frame.sign-out", "Sign out", "로그아웃", "退出登录"),
     ("frame.sign-in", "Sign in", "로그인", "登录"),
     ("drawer.title", "How was this decided?", "어떻게 결정되었나요?", "这是如何决定的？"),
+    ("drawer.inspector", "Look at all chains at work", "모든 체인의 동작 보기", "查看所有链的运行"),
     ("drawer.done", "What you did", "방금 한 일", "您刚才的操作"),
     ("drawer.request", "This request", "이 요청", "本次请求"),
     ("drawer.page", "This page", "이 페이지", "本页"),

@@ -110,6 +110,11 @@ extension Sentences {
       "지금은 {given}에 대한 거스름돈이 없습니다. {total}을(를) 정확히 내거나 카드로 결제해 주세요. 동전은 돌려드립니다.",
       "目前无法为 {given} 找零：请支付正好 {total}，或使用银行卡。硬币已退回。"
     ),
+    ("problem.unauthenticated", "Please sign in first.", "먼저 로그인해 주세요.", "请先登录。"),
+    (
+      "problem.forbidden", "This page is for the owner of the shop.", "상점 주인만 볼 수 있는 페이지입니다.",
+      "此页面仅供店主使用。"
+    ),
     (
       "problem.wrong-credentials", "No user has this name and this password.",
       "이 아이디와 비밀번호를 가진 사용자가 없습니다.", "用户名或密码不正确。"
