@@ -36,6 +36,7 @@ struct StoreConformance: Sendable {
     ("a session that has ended changes nothing", { try await $0.sessions() }),
     ("only the owner changes what is on sale", { try await $0.owner() }),
     ("a name is for one account", { try await $0.register() }),
+    ("a closed account leaves its purchases and nothing else", { try await $0.closeAccount() }),
     ("a chain's editions have numbers without a gap", { try await $0.editions() }),
     ("whatever happens, nothing is sold that is not there", { try await $0.anything() }),
   ]
@@ -357,6 +358,27 @@ struct StoreConformance: Sendable {
     clock.advance(by: 86_400 * 30)
     await #expect(throws: Refusal.sessionExpired) { try await change(other, .add("bread", 1)) }
     await #expect(throws: Refusal.sessionExpired) { try await store.session(of: other.token) }
+  }
+
+  private func closeAccount() async throws {
+    let (ada, olive) = (try await customer(), try await customer("olive"))
+    try await change(ada, .add("bread", 2))
+    let left = try #require(try await store.shelf()["bread"]).left
+    await #expect(throws: Refusal.unknownUser("adam")) {
+      try await store.closeAccount(named: "adam", by: ada)
+    }
+    await #expect(throws: Refusal.forbidden) {
+      try await store.closeAccount(named: "olive", by: olive)
+    }
+    await #expect(throws: Refusal.unauthenticated) {
+      try await store.closeAccount(named: "ada", by: .newGuest())
+    }
+    try await store.closeAccount(named: "ada", by: ada)
+    #expect(try await store.shelf()["bread"]?.left == left + 2)
+    #expect(try await store.user(named: "ada") == nil)
+    await #expect(throws: Refusal.unauthenticated) { try await store.session(of: ada.token) }
+    await #expect(throws: Refusal.unauthenticated) { try await change(ada, .add("bread", 1)) }
+    try await store.register("ada", PasswordHash(nobodysWith: .cheap))
   }
 
   private func register() async throws {

@@ -93,6 +93,17 @@ final class TestShop: Sendable {
     }
   }
 
+  /// All that the tables with people in them have as text.
+  func texts() throws -> [String] {
+    try store.pool.read { database in
+      try ["user", "purchase", "request_key", "bag", "session"].flatMap { table in
+        try Row.fetchAll(database, sql: "SELECT * FROM \(table)").flatMap { row in
+          row.databaseValues.compactMap { String.fromDatabaseValue($0) }
+        }
+      }
+    }
+  }
+
   /// The products whose units do not add up: none, at any moment.
   func miscounted() throws -> [String] {
     try store.pool.read { database in

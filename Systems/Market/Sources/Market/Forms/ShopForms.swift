@@ -92,6 +92,17 @@ enum ShopForms {
     }
   }
 
+  struct ClosingForm: Sendable, Equatable {
+    var name = ""
+  }
+
+  /// The name of an account that is to be closed.
+  static let closing = defined {
+    try FormChain("closing", blank: ClosingForm()) {
+      Field("name", \.name, .trimmed, .required, .length(...60), .plainText())
+    }
+  }
+
   struct OrderStateForm: Sendable, Equatable {
     var state = Purchase.State.paid
   }

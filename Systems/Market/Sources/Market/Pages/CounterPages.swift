@@ -102,12 +102,17 @@ struct SignInPage: Handler {
 }
 
 /// Where a bag is bought: one form.
-struct CheckoutPage: Handler {
+struct CheckoutPage: AsyncHandler {
+  let store: any ShopStore
   /// Whether the card service is a simulation, and its numbers may be told.
   let isSimulated: Bool
 
-  func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
+  func handle(_ request: PageRequest) async throws(Refusal) -> Outcome<PageContent> {
     let say = request.words
+    var request = request
+    if request.typed.isEmpty, let last = try await store.purchases(of: request.visitor).first {
+      request.typed = last.address.fields
+    }
     let bag = request.bag
     let body = HTML {
       Tag("h1") { say("checkout.title") }
@@ -320,6 +325,9 @@ struct OrderPage: AsyncHandler {
           }
         }
       }
+      Tag("p") {
+        Tag("a", .href(PageLink("/orders", purchase.id, "receipt"))) { say("order.receipt") }
+      }
       Tag("p") { Tag("a", .href(PageLink("/"))) { say("order.go-on") } }
     }
     return .handled(
@@ -354,7 +362,15 @@ struct OrderPage: AsyncHandler {
 }
 
 extension Address {
-  fileprivate var html: HTML {
+  /// As the fields of a form.
+  var fields: [String: String] {
+    [
+      "name": name, "email": email, "street": street, "postalCode": postalCode, "city": city,
+      "country": country,
+    ]
+  }
+
+  var html: HTML {
     Tag("address") {
       name
       Tag("br")

@@ -79,6 +79,9 @@ extension Endpoint {
       },
       page("/orders", pages.orders),
       page("/orders/{order}", pages.order, about: "order"),
+      page("/orders/{order}/receipt", pages.receipt, about: "order"),
+      page("/account", pages.account),
+      form("/account/close") { form, caller, _, _ in try await pages.closeAccount(form, caller) },
       form("/orders/cancel") { form, caller, _, _ in
         try await pages.step(form, caller, on: pages.order, back: "/orders/\(form["order"])")
       },

@@ -103,7 +103,7 @@ struct Frame {
         }
         if let user = content.request.session?.user {
           if user.role == .owner { Tag("a", .href(PageLink("/owner"))) { say("frame.shop") } }
-          Tag("a", .href(PageLink("/orders"))) { user.name }
+          Tag("a", .href(PageLink("/account"))) { user.name }
           Tag("form", .text("method", "post"), .action(PageLink("/sign-out"))) {
             Tag("input", .type("hidden"), .name("csrf"), .value(token))
             Tag("button", .class("quiet")) { say("frame.sign-out") }

@@ -115,6 +115,23 @@ extension Pages {
     return lead(caller, to: "/", saying: caller.words("sign-out.done"))
   }
 
+  /// Closes the account; the browser goes on as a guest whom nobody knows.
+  func closeAccount(_ form: WebForm, _ caller: PageCaller) async throws -> Response {
+    let wish = AccountClosing(body: form.body(in: caller.words), visitor: caller.visitor)
+    let decided = await closing.decide(wish, recording: true)
+    switch decided.result {
+    case .success:
+      var caller = caller
+      caller.become(.newGuest())
+      return lead(caller, to: "/", saying: caller.words("account.closed"), decided: decided.path)
+    case .failure(let refusal):
+      var page = PageRequest(caller)
+      page.mistake = Mistake(refusal, caller.words)
+      page.typed = form.values
+      return try await show(account, page, to: caller, decided: decided.path)
+    }
+  }
+
   /// The checkout, for somebody who has signed in; others are led there by way of the sign-in.
   func showCheckout(_ caller: PageCaller) async throws -> Response {
     guard !caller.visitor.isGuest, await isSignedIn(caller.visitor) else {

@@ -29,6 +29,9 @@ struct Pages: Sendable {
   let ownerPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let orders: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let order: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let account: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let receipt: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let closing: AnyAsyncHandler<AccountClosing, ClosedAccount, Refusal>
   private let flashes = FlashBoard()
 
   init(
@@ -38,6 +41,7 @@ struct Pages: Sendable {
     checkout: some AsyncHandler<CheckoutRequest, Purchase, Refusal>,
     orders orderSteps: some AsyncHandler<OrderStep, Purchase, Refusal>,
     owner: some AsyncHandler<OwnerRequest, OwnerChange, Refusal>,
+    closing: some AsyncHandler<AccountClosing, ClosedAccount, Refusal>,
     signIn: some AsyncHandler<SignIn, OpenSession, Problem>,
     signUp: some AsyncHandler<SignUp, Account, Refusal>
   ) {
@@ -66,7 +70,10 @@ struct Pages: Sendable {
     bagPage = pageChain("bag page", store, BagPage(clock: clock))
     signInPage = pageChain("sign-in page", store, SignInPage(accounts: accounts))
     signUpPage = pageChain("sign-up page", store, SignUpPage())
-    checkoutPage = pageChain("checkout page", store, CheckoutPage(isSimulated: true))
+    checkoutPage = pageChain("checkout page", store, CheckoutPage(store: store, isSimulated: true))
+    account = pageChain("account page", store, AccountPage(store: store))
+    receipt = pageChain("receipt", store, ReceiptPage(store: store))
+    self.closing = closing.erasedToAsync()
     orders = pageChain("orders", store, OrdersPage(store: store))
     order = pageChain("order", store, OrderPage(store: store))
   }

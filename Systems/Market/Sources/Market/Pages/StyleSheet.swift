@@ -98,6 +98,7 @@ enum StyleSheet {
     .chain li > * { display: inline-flex; } .chain .cell { margin-left: .75rem; }
     .chain .off { color: var(--soft); }
     .wide { overflow-x: auto; }
+    .receipt table { width: 100%; margin-top: 1rem; }
     .shelf { width: 100%; } .shelf th { font-weight: 400; }
     .cell { display: flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: center; }
     .progress { display: flex; flex-wrap: wrap; gap: .25rem 2.2rem; padding-left: 1.2rem; color: var(--soft); }
@@ -133,6 +134,9 @@ enum StyleSheet {
       .columns { grid-template-columns: 1fr 1fr; }
       .lines li { grid-template-columns: 1fr 17rem 6rem 6rem; }
     }
-    @media print { header nav, .who, .drawer, .actions, form { display: none; } }
+    @media print {
+      :root { color-scheme: light; }
+      header nav, .who, .drawer, .actions, footer, form { display: none; }
+    }
     """
 }

@@ -59,7 +59,8 @@ extension Problem {
     case .bagEmpty: code = .bagEmpty
     case .notInBag: code = .notInBag
     case .outdated: code = .outdated
-    case .priceChanged, .productExists, .chainChanged, .chainRefused, .nameTaken, .orderState:
+    case .priceChanged, .productExists, .chainChanged, .chainRefused, .nameTaken, .orderState,
+      .ordersUnderWay:
       code = .conflict
     case .stockHeld(_, let held):
       code = .conflict

@@ -13,6 +13,7 @@ extension Refusal: CustomStringConvertible {
     case .unknownPurchase(let id): "There is no order \"\(id.shortened)\" of yours."
     case .orderState(let id, let state, let asked):
       "The order \"\(id.shortened)\" is \(state.rawValue), and cannot be \(asked.rawValue) now."
+    case .ordersUnderWay: "Orders of this account are under way; it can be closed after them."
     case .outOfStock(let product, let left, let asked):
       "\(Self.units(left, of: product)) left, and \(asked) were asked for."
     case .holdExpired(let product, let left, let asked):

@@ -12,6 +12,8 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case unknownPurchase(String)
   /// An order is in this state, from which the one that was asked for does not follow.
   case orderState(String, Purchase.State, asked: Purchase.State)
+  /// An account cannot be closed while something is still to be sent or paid back.
+  case ordersUnderWay
   /// Somebody has this name already.
   case nameTaken(String)
   /// So many units may still be put into the bag.

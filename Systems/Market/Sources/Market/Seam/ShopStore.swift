@@ -87,6 +87,10 @@ protocol ShopStore: Sendable {
   /// Makes an account of a customer, whose name nobody has.
   func register(_ name: String, _ password: PasswordHash) async throws(Refusal)
 
+  /// Closes a customer's account: sessions, bag and addresses are forgotten, and the name is free
+  /// again. Refused while orders are under way, or if the account has another name.
+  func closeAccount(named name: String, by visitor: Visitor) async throws(Refusal)
+
   /// Ends a session; one that has ended is left alone.
   func close(_ token: SessionToken) async throws(Refusal)
 

@@ -120,7 +120,8 @@ public struct MarketServer: Sendable {
       store, clock: clock, settings: settings, partLimit: partLimit,
       switches: switches, bag: bag, accounts: settings.isEmpty ? [] : stock.accounts,
       checkout: checkout,
-      orders: orders, owner: owner, signIn: signIn,
+      orders: orders, owner: owner,
+      closing: inspector.register(accountChain(store)), signIn: signIn,
       signUp: inspector.register(
         signUpChain(store, passwordCost: stock.passwordCost, rateClock: rateClock)))
     return [

@@ -13,6 +13,7 @@ extension Refusal {
       say(
         "refused.order-state",
         ["state": .text(state.name(in: say)), "asked": .text(asked.name(in: say))])
+    case .ordersUnderWay: say("refused.under-way")
     case .outOfStock(_, let left, let asked):
       say("refused.left", ["left": .number(left), "asked": .number(asked)])
     case .holdExpired(_, let left, let asked):

@@ -52,6 +52,26 @@ extension Sentences {
     ("order.paid", "Paid · {day}", "결제 완료 · {day}", "已付款 · {day}"),
     ("order.is", "Order {id} is {state}.", "주문 {id}: {state}", "订单 {id}：{state}。"),
     ("order.receipt", "Receipt", "영수증", "收据"),
+    ("receipt.title", "Receipt for order {id}", "주문 {id} 영수증", "订单 {id} 收据"),
+    ("receipt.each", "Each", "단가", "单价"),
+    ("receipt.tax", "All prices with tax.", "모든 가격에 세금이 포함되어 있습니다.", "价格均含税。"),
+    ("account.title", "Account of {name}", "{name} 님의 계정", "{name} 的账户"),
+    ("account.addresses", "Where your orders went", "배송지", "收货地址"),
+    (
+      "account.filled-in", "The checkout begins with the latest of these.",
+      "주문할 때 최근 주소가 먼저 채워집니다.",
+      "结账时会先填入最近的地址。"
+    ),
+    ("account.close", "Close my account", "계정 닫기", "注销账户"),
+    (
+      "account.close.what",
+      "Your bag and your addresses are deleted, for good. What you bought stays in the books, "
+        + "without your name.",
+      "장바구니와 주소가 완전히 삭제됩니다. 구매 기록은 이름 없이 장부에 남습니다.", "购物袋和地址将被永久删除。购买记录会保留在账目中，但不含您的姓名。"
+    ),
+    ("account.confirm", "Type your name to close it", "닫으려면 아이디를 입력하세요", "输入用户名以确认注销"),
+    ("account.close.do", "Close it", "계정 닫기", "注销"),
+    ("account.closed", "Your account is closed. Goodbye.", "계정을 닫았습니다. 안녕히 가세요.", "账户已注销。再见。"),
     ("state.paid", "paid", "결제 완료", "已付款"),
     ("state.prepared", "prepared", "준비 완료", "已备货"),
     ("state.packed", "packed", "포장 완료", "已打包"),

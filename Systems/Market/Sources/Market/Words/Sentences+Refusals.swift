@@ -24,6 +24,11 @@ extension Sentences {
       "이 주문은 {state} 상태이므로 더 이상 {asked}(으)로 바꿀 수 없습니다.", "该订单处于“{state}”状态，无法再改为“{asked}”。"
     ),
     (
+      "refused.under-way",
+      "Some of your orders are still under way. Cancel them, or wait until they are sent.",
+      "아직 진행 중인 주문이 있습니다. 취소하거나 발송될 때까지 기다려 주세요.", "您还有进行中的订单。请取消它们，或等到发货。"
+    ),
+    (
       "refused.left",
       "{left, plural, =0 {There are none left.} one {Only 1 is left, and you asked for {asked}.} "
         + "other {Only # are left, and you asked for {asked}.}}",
