@@ -33,11 +33,13 @@ let package = Package(
       name: "BatonInspector",
       dependencies: [
         "BatonObservability",
+        "LiveEvents",
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonTesting", package: "baton"),
         .product(name: "HTMLPages", package: "baton"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     .target(
@@ -53,12 +55,14 @@ let package = Package(
       dependencies: [
         "BatonInspector",
         "BatonObservability",
+        "LiveEvents",
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonTesting", package: "baton"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .testTarget(
       name: "BatonObservabilityTests",

@@ -15,8 +15,12 @@ extension EventHub {
   ///   - request: The request as it came: where somebody has put another body in, Hummingbird
   ///     cannot tell when its client leaves, and ends the process.
   ///   - topics: What its sender looks at.
+  ///   - duration: After which time it ends, at the next heartbeat; a browser asks for it anew, so
+  ///     that the server looks again whether its user may see it.
   /// - Returns: The answer.
-  public func response(to request: Request, of topics: Set<String>) -> Response {
+  public func response(
+    to request: Request, of topics: Set<String>, lasting duration: Duration? = nil
+  ) -> Response {
     guard !isFull else {
       return Response(status: .serviceUnavailable, headers: [.retryAfter: "30"])
     }
@@ -27,17 +31,17 @@ extension EventHub {
         .xContentTypeOptions: "nosniff",
       ],
       body: ResponseBody { writer in
-        let viewer = Viewer(of: topics)
+        let viewer = Viewer(of: topics, lasting: duration)
         guard self.join(viewer) else { return try await writer.finish(nil) }
         defer { self.leave(viewer) }
         try await withGracefulShutdownHandler {
           try await request.body.consumeWithInboundCloseHandler { _ in
             for await bytes in self.news(for: viewer) { try await writer.write(bytes) }
           } onInboundClosed: {
-            viewer.end()
+            viewer.leave()
           }
         } onGracefulShutdown: {
-          viewer.end()
+          viewer.leave()
         }
         try await writer.finish(nil)
       })

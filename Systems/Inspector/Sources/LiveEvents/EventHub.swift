@@ -141,7 +141,7 @@ public final class EventHub: Sendable {
       guard ContinuousClock.now >= due else { continue }
       due = ContinuousClock.now + heartbeat
       for viewer in state.withLock({ Array($0.viewers.values) }) {
-        viewer.signal(.heartbeat)
+        viewer.beat()
       }
     }
   }

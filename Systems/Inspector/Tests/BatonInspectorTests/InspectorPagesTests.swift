@@ -7,7 +7,9 @@ import Testing
 @Suite struct InspectorPagesTests {
   @Test(
     arguments: [
-      "", "/chains/1", "/requests", "/requests/1-1", "/inspector.css", "/chains/9",
+      "", "/chains/1", "/requests", "/requests/1-1", "/inspector.css", "/inspector.js",
+      "/live?part=/chains",
+      "/chains/9",
     ])
   func `whoever the rule does not know sees nothing`(path: String) async throws {
     let answer = try await TestSite().answer("/inspector\(path)", as: nil)
@@ -102,8 +104,9 @@ import Testing
     site.chain.log.note(
       try .of("0 kitchen handled 0 9\n1 tomato handled 1 7"), .handled, shown: nil, isKept: true)
     #expect(
-      try await site.text("/inspector/chains/1").suffix(2) == [
+      try await site.text("/inspector/chains/1").suffix(4) == [
         "Never asked since the start, or the last edit", "onion",
+        "A share of 0.01 of all requests is recorded.", "Record all requests",
       ])
   }
 
@@ -113,10 +116,11 @@ import Testing
       Dispatcher(
         "switchboard", by: { (dish: Dish) in dish.name }, [Keyed("lamp"), Keyed("spare lamp")]))
     #expect(
-      try await site.text("/inspector/chains/2").last == """
+      try await site.text("/inspector/chains/2").contains(
+        """
         "spare lamp", at index 1, gets only what "lamp" before it passes: all its keys are \
         declared there
-        """)
+        """))
   }
 
   @Test func `two paths are compared`() async throws {

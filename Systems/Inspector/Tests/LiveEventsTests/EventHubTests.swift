@@ -141,6 +141,14 @@ private final class Watched<News: AsyncIteratorProtocol<ByteBuffer, Never>> {
     #expect(made.viewerCount == 0)
   }
 
+  @Test func `a stream that lasts so long ends at a heartbeat`() async throws {
+    let hub = EventHub(heartbeat: .milliseconds(1))
+    let viewer = Viewer(of: ["a"], lasting: .milliseconds(20))
+    #expect(hub.join(viewer))
+    for await bytes in hub.news(for: viewer) { #expect(String(buffer: bytes) == ":\n\n") }
+    hub.leave(viewer)
+  }
+
   @Test func `one viewer too many is refused`() async throws {
     let hub = EventHub(mostViewers: 1)
     try await watch(hub, ["a"]) { _ in

@@ -10,7 +10,9 @@ struct ChainListPage: Page {
 
   private static let decisions: [Path.Decision] = [.handled, .passed, .failed, .cancelled]
 
-  var body: HTML {
+  var body: HTML { LiveSection(part: .chains, links: links, content: live).html }
+
+  var live: HTML {
     let chains = inspector.chains
     return HTML {
       if chains.isEmpty { Tag("p", .class("empty")) { "No chain is registered yet." } }

@@ -6,6 +6,11 @@ struct InspectorLinks: Sendable {
 
   var chains: PageLink { PageLink(prefix) }
   var styleSheet: PageLink { PageLink(prefix, "inspector.css") }
+  var script: PageLink { PageLink(prefix, "inspector.js") }
+
+  func live(_ part: LivePart) -> PageLink {
+    PageLink(prefix, "live", query: [("part", part.address)])
+  }
 
   var unhandled: PageLink { PageLink(prefix, "unhandled") }
   var difference: PageLink { PageLink(prefix, "difference") }

@@ -29,6 +29,7 @@ struct PageFrame {
           Tag("meta", .name("viewport"), .text("content", "width=device-width, initial-scale=1"))
           Tag("title") { "\(page.title) · Inspector" }
           Tag("link", .text("rel", "stylesheet"), .href(page.links.styleSheet))
+          Tag("script", .src(page.links.script), .flag("defer")) {}
         }
         Tag("body") {
           Tag("a", .class("skip"), .href(PageLink("#content"))) { "Skip to the content" }
@@ -38,6 +39,10 @@ struct PageFrame {
               Tag("a", .href(page.links.requests())) { "Requests" }
               Tag("a", .href(page.links.unhandled)) { "Not handled" }
             }
+            Tag(
+              "button", .id("hold"), .type("button"), .text("aria-pressed", "false"),
+              .flag("hidden")
+            ) { "Hold" }
           }
           Tag("main", .id("content")) {
             Tag("h1") { page.title }

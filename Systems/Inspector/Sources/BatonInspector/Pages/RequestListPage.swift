@@ -13,9 +13,15 @@ struct RequestListPage: Page {
   var title: String { "Requests" }
 
   var body: HTML {
+    HTML {
+      form
+      LiveSection(part: .requests(filter), links: links, content: live).html
+    }
+  }
+
+  var live: HTML {
     let requests = inspector.requests(filter, most: Self.most)
     return HTML {
-      form
       if requests.isEmpty { Tag("p", .class("empty")) { "No such request is kept." } }
       if !requests.isEmpty {
         Table(
@@ -28,7 +34,7 @@ struct RequestListPage: Page {
   }
 
   private func row(_ chain: RegisteredChain, _ request: KeptRequest) -> HTML {
-    Tag("tr") {
+    Tag("tr", .id("request-\(chain.number)-\(request.number)")) {
       Tag("th", .text("scope", "row")) {
         Tag("a", .href(links.request(chain, request))) {
           "\(chain.number)-\(request.number)"

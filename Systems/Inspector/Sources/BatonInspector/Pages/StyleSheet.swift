@@ -16,7 +16,10 @@ enum StyleSheet {
     a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible,
     .wide:focus-visible { outline: 3px solid var(--leaf); outline-offset: 2px; }
     header, main { max-width: 80rem; margin: 0 auto; padding: 0 1rem; }
-    header { padding-top: 1rem; padding-bottom: 1rem; border-bottom: 1px solid var(--line); }
+    header { padding-top: 1rem; padding-bottom: 1rem; border-bottom: 1px solid var(--line);
+      display: flex; flex-wrap: wrap; gap: .5rem 1.25rem; justify-content: space-between; }
+    #hold { padding-top: .1rem; padding-bottom: .1rem; }
+    #hold[aria-pressed=true] { background: var(--ink); color: var(--ground); }
     nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
     h1 { font-size: 1.6rem; line-height: 1.2; margin: 1.5rem 0 1rem; overflow-wrap: anywhere; }
     h2 { font-size: 1.15rem; margin: 2rem 0 .75rem; }

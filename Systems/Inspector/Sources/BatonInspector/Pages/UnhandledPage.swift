@@ -11,7 +11,9 @@ struct UnhandledPage: Page {
 
   var title: String { "Not handled" }
 
-  var body: HTML {
+  var body: HTML { LiveSection(part: .unhandled, links: links, content: live).html }
+
+  var live: HTML {
     let chains = inspector.chains.map { ($0, UnhandledGroup.all(of: $0.log.requests)) }
       .filter { !$0.1.isEmpty }
     return HTML {

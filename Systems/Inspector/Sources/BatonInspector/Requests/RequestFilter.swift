@@ -2,7 +2,7 @@ import Baton
 import Hummingbird
 
 /// Which of the kept requests somebody wants to see.
-struct RequestFilter: Sendable, Equatable {
+struct RequestFilter: Sendable, Hashable {
   /// The chain's number.
   var chain: Int?
   var decision: Path.Decision?

@@ -18,11 +18,20 @@ extension Inspector {
     on router: Routes, at prefix: StaticString = "/inspector",
     allowing rule: @escaping @Sendable (Request, Routes.Context) async throws -> InspectorViewer?
   ) {
-    let pages = InspectorPages(inspector: self, links: InspectorLinks(prefix: prefix))
-    for route in pages.routes {
-      router.on(RouterPath(prefix.description + route.path), method: route.method) {
+    InspectorPages(inspector: self, links: InspectorLinks(prefix: prefix))
+      .mount(on: router, allowing: rule)
+  }
+}
+
+extension InspectorPages {
+  func mount<Routes: RouterMethods>(
+    on router: Routes,
+    allowing rule: @escaping @Sendable (Request, Routes.Context) async throws -> InspectorViewer?
+  ) {
+    for route in routes {
+      router.on(RouterPath(links.prefix.description + route.path), method: route.method) {
         request, context in
-        guard let viewer = try await rule(request, context) else { return pages.forbidden }
+        guard let viewer = try await rule(request, context) else { return forbidden }
         return try await route.respond(
           PageRequest(
             request: request, viewer: viewer, subject: context.parameters.get("id"),

@@ -2,6 +2,7 @@ import Baton
 import HTMLPages
 import HTTPTypes
 import Hummingbird
+import LiveEvents
 
 /// All that the inspector answers.
 struct InspectorPages: Sendable {
@@ -13,6 +14,19 @@ struct InspectorPages: Sendable {
 
   let inspector: Inspector
   let links: InspectorLinks
+  let hub: EventHub
+
+  init(inspector: Inspector, links: InspectorLinks) {
+    self.inspector = inspector
+    self.links = links
+    hub = EventHub(every: .milliseconds(250), mostViewers: 100) { addresses in
+      var texts: [String: String] = [:]
+      for address in addresses {
+        texts[address] = LivePart(address)?.html(inspector, links).map { "\($0)" }
+      }
+      return texts
+    }
+  }
 
   var routes: [Route] {
     [
@@ -77,6 +91,16 @@ struct InspectorPages: Sendable {
           let new = inspector.keptRequest(parameters["new"])
         else { return missing("request") }
         return page(DifferencePage(old: old, new: new, links: links))
+      },
+      Route(method: .get, path: "/live") { request in
+        guard let part = request.request.uri.queryParameters["part"].map(String.init),
+          let part = LivePart(part)
+        else { return missing("page") }
+        // Whoever may not see it any more is told so when it ends.
+        return hub.response(to: request.request, of: [part.address], lasting: .seconds(60))
+      },
+      Route(method: .get, path: "/inspector.js") { _ in
+        Response(text: LiveScript.javaScript, type: "text/javascript; charset=utf-8")
       },
       Route(method: .get, path: "/inspector.css") { _ in
         Response(text: StyleSheet.css, type: "text/css; charset=utf-8")

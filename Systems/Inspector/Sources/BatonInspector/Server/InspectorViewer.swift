@@ -11,9 +11,9 @@ public struct InspectorViewer: Sendable {
   /// - Parameters:
   ///   - name: The name by which edits remember who made them.
   ///   - formToken: A text of the viewer's session that nobody else knows, and that is no key to
-  ///     it.
+  ///     it. An empty one is none.
   public init(name: String, formToken: String? = nil) {
     self.name = name
-    self.formToken = formToken
+    self.formToken = formToken == "" ? nil : formToken
   }
 }

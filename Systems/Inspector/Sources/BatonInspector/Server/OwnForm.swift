@@ -25,10 +25,15 @@ struct OwnForm: Sendable {
 }
 
 extension Request {
-  /// Whether a browser does not say that another site has sent it.
+  /// Whether a browser does not say that another site has sent it: by `Sec-Fetch-Site`, and where
+  /// it knows no such field, as over plain HTTP, by `Origin`.
   fileprivate var isOfThisSite: Bool {
-    guard let name = HTTPField.Name("Sec-Fetch-Site"), let site = headers[name] else { return true }
-    return site == "same-origin" || site == "none"
+    if let name = HTTPField.Name("Sec-Fetch-Site"), let site = headers[name] {
+      return site == "same-origin" || site == "none"
+    }
+    guard let origin = headers[.origin] else { return true }
+    let host = origin.split(separator: "://", maxSplits: 1).dropFirst().first
+    return host.map(String.init)?.lowercased() == head.authority?.lowercased()
   }
 }
 

@@ -1,0 +1,17 @@
+import HTMLPages
+
+/// The part of a page that a script brings up to date, where there are scripts.
+struct LiveSection {
+  let part: LivePart
+  let links: InspectorLinks
+  let content: HTML
+
+  var html: HTML {
+    Tag(
+      "div", .id("live"), .text("data-part", part.address),
+      .text("data-source", links.live(part).text)
+    ) {
+      content
+    }.html
+  }
+}

@@ -1,0 +1,105 @@
+import Baton
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import LiveEvents
+import NIOCore
+import NIOPosix
+import Testing
+
+@testable import BatonInspector
+
+@Suite(.timeLimit(.minutes(2))) struct LivePagesTests {
+  @Test(arguments: [
+    LivePart.chains, .chain(7), .unhandled, .requests(RequestFilter()),
+    .requests(RequestFilter(chain: 1, decision: .passed, handler: "a&b = ü", milliseconds: 3)),
+  ])
+  func `a part is named by its address`(part: LivePart) {
+    #expect(LivePart(part.address) == part)
+  }
+
+  @Test(arguments: ["", "/", "/chains/x", "/chains/1/2", "/requests/1-1", "/none"])
+  func `what is no part is none`(address: String) {
+    #expect(LivePart(address) == nil)
+  }
+
+  @Test func `a page has its live part in it, and nothing of a form`() async throws {
+    let site = try TestSite()
+    for (path, address) in [
+      ("", "/chains"), ("/chains/1", "/chains/1"), ("/requests", "/requests"),
+      ("/unhandled", "/unhandled"),
+    ] {
+      let page = try await site.answer("/inspector\(path)").body
+      let part = try #require(
+        LivePart(address)?.html(site.inspector, InspectorLinks(prefix: "/inspector")))
+      #expect(page.contains("\(part)"))
+      #expect(!"\(part)".contains("olive's token"))
+    }
+  }
+
+  @Test func `a viewer is sent what changes, and one that closes ends its stream`() async throws {
+    let inspector = Inspector(InspectorSettings(share: 1))
+    let kitchen = inspector.register(kitchen())
+    let router = Router()
+    let pages = InspectorPages(
+      inspector: inspector, links: InspectorLinks(prefix: "/inspector"))
+    pages.mount(on: router) { _, _ in InspectorViewer(name: "olive") }
+    let app = Application(
+      router: router, configuration: .init(address: .hostname("localhost", port: 0)))
+    try await app.test(.live) { client in
+      let port = try #require(client.port)
+      let viewers = (0..<5).map { _ in Task { try await watch(port, until: "Counted of 2 ") } }
+      while pages.hub.viewerCount < 5 { try await Task.sleep(for: .milliseconds(5)) }
+      for dish in ["onion", "tofu"] { _ = kitchen(Dish(name: dish)) }
+      for viewer in viewers {
+        let text = try await viewer.value
+        #expect(text.contains("event: /chains/1\ndata: <div class=\"wide\""))
+      }
+      while pages.hub.viewerCount > 0 { try await Task.sleep(for: .milliseconds(5)) }
+    }
+  }
+
+  @Test func `pages answer while requests arrive as fast as they can`() async throws {
+    let inspector = Inspector(InspectorSettings(share: 1))
+    let kitchen = inspector.register(kitchen())
+    let site = TestSite(inspector)
+    try await withThrowingTaskGroup { group in
+      let arriving = Task.detached {
+        while !Task.isCancelled { _ = kitchen(Dish(name: "tofu")) }
+      }
+      for path in ["", "/chains/1", "/requests", "/unhandled", "/requests?decision=passed"] {
+        group.addTask {
+          let status = try await site.answer("/inspector\(path)").status
+          #expect(status == 200)
+        }
+      }
+      try await group.waitForAll()
+      arriving.cancel()
+    }
+    let log = inspector.chains[0].log
+    #expect(log.requests.count <= 2000)
+    #expect(log.snapshot.recorded == log.requests.count + log.snapshot.pushedOut)
+  }
+
+  /// Listens by a socket of its own until it has read what is expected, and closes it.
+  private func watch(_ port: Int, until end: String) async throws -> String {
+    let client = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .connect(host: "localhost", port: port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+        }
+      }
+    return try await client.executeThenClose { inbound, outbound in
+      try await outbound.write(
+        ByteBuffer(
+          string: "GET /inspector/live?part=/chains/1 HTTP/1.1\r\nHost: localhost\r\n\r\n"))
+      var text = ""
+      for try await bytes in inbound {
+        text += String(buffer: bytes)
+        if text.contains(end) { break }
+      }
+      return text
+    }
+  }
+}
