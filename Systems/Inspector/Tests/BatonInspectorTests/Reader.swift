@@ -1,7 +1,7 @@
 import Foundation
 
-/// A program that reads a format which nobody here defined; it runs in the Python that
-/// `Scripts/install-python` has installed its packages into.
+/// A program that reads a format which nobody here defined, as its own reader does; it asks what
+/// `make setup` and `Scripts/install-python` have installed.
 ///
 /// Where that is missing, the tests that ask it are skipped, and under `CI=true` they fail.
 struct Reader {
@@ -12,19 +12,18 @@ struct Reader {
 
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private static let python = root.appending(path: ".build/python/bin/python3").path()
+  private static let installed = root.appending(path: ".build/python/wanted.txt").path()
 
-  static let remark = "needs Python's packages: Scripts/install-python Systems/Inspector"
+  static let remark = "needs readers: make setup; Scripts/install-python Systems/Inspector"
   static var isAsked: Bool {
-    FileManager.default.isExecutableFile(atPath: python)
+    FileManager.default.fileExists(atPath: installed)
       || ProcessInfo.processInfo.environment["CI"] == "true"
   }
 
   /// What it makes of a text.
   func read(_ text: String) throws -> String {
     let (process, input, output) = (Process(), Pipe(), Pipe())
-    process.executableURL = URL(filePath: Self.python)
-    process.arguments = [Self.root.appending(path: "Scripts/\(script)").path()]
+    process.executableURL = Self.root.appending(path: "Scripts/\(script)")
     process.standardInput = input
     process.standardOutput = output
     process.standardError = output

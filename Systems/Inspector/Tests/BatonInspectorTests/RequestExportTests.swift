@@ -94,17 +94,6 @@ import Testing
         """#)
   }
 
-  @Test(.enabled(if: Reader.isAsked, "\(Reader.remark)"))
-  func `OpenTelemetry's own messages take the spans`() throws {
-    #expect(
-      try Reader(script: "read-spans").read(Self.export().text(.spans)) == """
-        notify - 30000 2
-        post 0000000000000001 20000 0
-        mail 0000000000000001 30000 2
-
-        """)
-  }
-
   @Test func `a request is copied as a test, which passes when pasted`() throws {
     let names = [#"red "onion""#, #"back\slash"#, "it's"]
     let chain = Chain("kitchen") { for name in names { Machine(name: name) } }
