@@ -3,15 +3,17 @@
 SYSTEMS := $(wildcard Systems/*/Package.swift)
 SOURCES := Package.swift Sources Tests Snippets Systems Benchmarks
 
-.PHONY: help setup run reset secret kiosk test test-root test-systems soak-briefly soak release counts sanitize fuzz fuzz-parsers \
-  mutants bench pictures docs format lint ci
+.PHONY: help setup run demo reset secret kiosk test test-root test-systems pages soak-briefly soak \
+  release counts sanitize fuzz fuzz-parsers mutants bench pictures docs format lint ci
 
 help:
 	@echo "run      the shop, on 127.0.0.1:8080 or what PORT= and HOST= say; its last line names the page"
+	@echo "demo     a shop that refuses orders, and the inspector that shows why; see Documentation/inspector.md"
 	@echo "reset    starts the shop over: the next run makes a new market.sqlite"
 	@echo "secret   builds the command secret, and shows its help"
 	@echo "kiosk    a touch screen in this terminal; see Documentation/kiosk.md"
 	@echo "test     all tests, of the root and of every system"
+	@echo "pages    the inspector's pages in a browser, as the tests have built it"
 	@echo "soak     64 clients shop while the market is killed, until ADDS=1000000 are acknowledged"
 	@echo "release  the root as its users build it: optimised; some of it is run"
 	@echo "counts   the benchmarks' instructions, held to their thresholds"
@@ -20,7 +22,7 @@ help:
 	@echo "fuzz-parsers  what reads messages and keys held against libFuzzer; FOR=60"
 	@echo "mutants  changes of the core that no test notices; FILES=Runtime SAMPLE=200 SEED=1 JOBS=4"
 	@echo "bench    Baton beside its peers; see Benchmarks/README.md"
-	@echo "pictures draws the simulations of the documentation again"
+	@echo "pictures draws the simulations and pages of the documentation again"
 	@echo "docs     the documentation, its links and its code"
 	@echo "format   formats the sources; lint checks them"
 	@echo "ci       what has to pass before a change lands"
@@ -37,6 +39,9 @@ run:
 	@Scripts/install-packages libsqlite3-dev
 	swift run --package-path Systems/Market --scratch-path Systems/Market/.build-run -Xcc -O2 \
 	  market $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST))
+
+demo:
+	swift run --package-path Systems/Inspector inspector-demo $(if $(PORT),--port $(PORT))
 
 reset:
 	$(RM) market.sqlite market.sqlite-wal market.sqlite-shm
@@ -60,6 +65,10 @@ release:
 	swift build -c release --scratch-path .build-release
 	.build-release/release/kitchen-line tomato onion
 	.build-release/release/kiosk --script Sources/kiosk/Scripts/tour.jsonl > .build-release/tour.txt
+
+# Looks at each page of the inspector, with and without JavaScript, as a screen reader does, too.
+pages:
+	Systems/Inspector/Scripts/try-pages Systems/Inspector/.build/debug/inspector-demo
 
 # The shop as the tests have built it: clients that send half a request, and others that shop while it is
 # killed. What they remember has to be what it has. And whatever /openapi.json promises is tried, and the
@@ -105,9 +114,14 @@ mutants:
 bench:
 	Benchmarks/run
 
-# The pictures of the documentation that a simulation makes; a test compares them.
+# The pictures of the documentation that a simulation makes, which a test compares, and those of the
+# inspector's pages.
 pictures:
 	DRAW_PICTURES=1 TESTS_OF=BatonResilience swift test --filter PictureTests
+	swift build --package-path Systems/Inspector --product inspector-demo
+	Scripts/install-python Systems/Inspector
+	Systems/Inspector/Scripts/try-pages Systems/Inspector/.build/debug/inspector-demo \
+	  --story Documentation/inspector
 
 docs:
 	Scripts/build-docs
@@ -121,4 +135,4 @@ lint:
 	git ls-files -z '*.swift' | xargs -0 swift format lint --strict
 
 ci:
-	@Scripts/timed lint test-root test-systems soak-briefly fuzz-parsers release counts docs
+	@Scripts/timed lint test-root test-systems pages soak-briefly fuzz-parsers release counts docs

@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "BatonObservability", targets: ["BatonObservability"]),
     .library(name: "BatonInspector", targets: ["BatonInspector"]),
     .library(name: "LiveEvents", targets: ["LiveEvents"]),
+    .executable(name: "inspector-demo", targets: ["InspectorDemo"]),
   ],
   dependencies: [
     .package(name: "baton", path: "../.."),
@@ -40,6 +41,17 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ]),
+    .executableTarget(
+      name: "InspectorDemo",
+      dependencies: [
+        "BatonInspector",
+        .product(name: "Baton", package: "baton"),
+        .product(name: "HTMLPages", package: "baton"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     .target(

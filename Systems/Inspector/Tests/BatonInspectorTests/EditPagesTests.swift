@@ -106,6 +106,23 @@ import Testing
     #expect(!site.chain.sampling.recordsAll)
   }
 
+  @Test func `after an edit it is shown who takes the same requests now`() async throws {
+    for dish in ["soup", "fish"] { _ = line(Dish(name: dish)) }
+    let none = try await site.text("/inspector/chains/1/now", as: "guest")
+    #expect(
+      none.contains("Of the requests that are kept, 0 would come to something else, 2 to the same.")
+    )
+    _ = try await post("token=olive's+token&edition=0&mode=apply&link=Bob&kind=off&other=")
+    #expect(
+      try await site.text("/inspector/chains/1/now") == [
+        "Who takes the requests of line now?", "line is: Ada.",
+        "Of the requests that are kept, 1 would come to something else, 1 to the same.",
+        "Who would take them", "It was", "It would be", "Requests", "handled: Bob", "not handled",
+        "1", "Requests", "Request", "It was", "It would be", "Shown as",
+        "1-2", "handled: Bob", "not handled", "a dish of fish", "The chain",
+      ])
+  }
+
   @Test func `who may look and not edit sees no form`() async throws {
     let text = try await site.text("/inspector/chains/1", as: "guest")
     #expect(text.contains("Bob"))

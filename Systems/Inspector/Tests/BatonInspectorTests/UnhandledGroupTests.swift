@@ -29,6 +29,15 @@ import Testing
     #expect(groups(paths).map(\.reasons) == [["# mm too wide"]])
   }
 
+  @Test func `who has changed the request stands among those who passed it`() throws {
+    let path = try Path.of("0 shop passed 0 9\n1 post passed 1 2 far\n1 names changed 4 2")
+    let log = RequestLog(keeping: 10, slow: .seconds(1))
+    log.note(path, .passed, shown: nil, isKept: true)
+    let passes = UnhandledGroup.all(of: log.requests).flatMap(\.passes)
+    #expect(passes.map(\.way) == [["shop", "post"], ["shop", "names"]])
+    #expect(passes.map(\.isChange) == [false, true])
+  }
+
   @Test func `a handler that gave no reason counts, and a link around it does not`() throws {
     let path = try Path.of("0 shop passed 0 9\n1 around passed 1 7\n2 stock passed 2 5")
     #expect(groups([path]).map(\.reasons) == [[nil]])

@@ -1,6 +1,6 @@
 /// What a page does beside being read: it replaces what has changed in its live part.
 enum LiveScript {
-  // What stays the same stays in its place, with the focus and the scroll that it has; what has an
+  // What is the same stays in its place, with the focus and the scroll that it has; what has an
   // identifier is found again by that. A page that nobody sees, or that is held, listens to
   // nothing.
   static let javaScript = """
@@ -11,14 +11,15 @@ enum LiveScript {
       if (old.nodeType !== 1 || old.nodeName !== now.nodeName) return old.replaceWith(now);
       for (const { name } of [...old.attributes]) if (!now.hasAttribute(name)) old.removeAttribute(name);
       for (const { name, value } of now.attributes) old.setAttribute(name, value);
-      [...now.childNodes].forEach((child, index) => {
+      const children = [...now.childNodes];
+      children.forEach((child, index) => {
         const found = child.id && [...old.children].find((one) => one.id === child.id);
         let place = old.childNodes[index];
         if (found && found !== place) old.insertBefore(found, place);
         else if (!place || (child.id && !found)) return old.insertBefore(child, place ?? null);
         update(old.childNodes[index], child);
       });
-      while (old.childNodes.length > now.childNodes.length) old.lastChild.remove();
+      while (old.childNodes.length > children.length) old.lastChild.remove();
     }
     function listen() {
       source?.close();

@@ -19,6 +19,10 @@ struct ChainPage: Page {
         Tag("a", .href(links.requests(RequestFilter(chain: chain.number)))) {
           "The latest requests"
         }
+        if chain.edited != nil {
+          " "
+          Tag("a", .href(links.now(of: chain))) { "Who takes them now?" }
+        }
       }
       Tag("p") {
         for format in ChainDrawing.allCases {

@@ -21,6 +21,10 @@ struct InspectorLinks: Sendable {
     PageLink(prefix, "chains", "\(chain.number)", "edits")
   }
 
+  func now(of chain: RegisteredChain) -> PageLink {
+    PageLink(prefix, "chains", "\(chain.number)", "now")
+  }
+
   func recording(of chain: RegisteredChain) -> PageLink {
     PageLink(prefix, "chains", "\(chain.number)", "recording")
   }

@@ -25,7 +25,7 @@ enum StyleSheet {
     h2 { font-size: 1.15rem; margin: 2rem 0 .75rem; }
     .hidden, .skip:not(:focus) { position: absolute; width: 1px; height: 1px; overflow: hidden;
       clip-path: inset(50%); white-space: nowrap; }
-    .wide { overflow-x: auto; }
+    .wide { overflow-x: auto; } .wide + .wide, .wide + form { margin-top: 1.25rem; }
     table { border-collapse: collapse; text-align: left; }
     caption { text-align: left; font-weight: 600; padding: .25rem 0; }
     th, td { padding: .25rem 1rem .25rem 0; vertical-align: top; white-space: nowrap; }
@@ -41,7 +41,7 @@ enum StyleSheet {
     .note, .empty, .gone, .never { color: var(--soft); font-size: .9rem; font-weight: 400; }
     .handled, .valid { color: var(--leaf); } .failed, .reported { color: var(--red); }
     .changed, .not-compared { color: var(--blue); } .cancelled { color: var(--amber); }
-    .timeline { display: block; width: 100%; min-width: 40rem; font-size: 12px; }
+    .timeline { display: block; width: 100%; min-width: 62.5rem; font-size: 12px; }
     .timeline rect { fill: currentColor; opacity: .28; }
     .timeline text { fill: var(--ink); }
     .timeline .passed, .timeline .skipped { color: var(--soft); }

@@ -44,7 +44,9 @@ struct UnhandledPage: Page {
         for pass in group.passes {
           Tag("li") {
             Tag("span", .class("name")) { pass.way.dropFirst().joined(separator: " → ") }
-            pass.reason.map { ": \($0)" } ?? " gave no reason"
+            pass.isChange
+              ? " changed it for those behind"
+              : pass.reason.map { ": \($0)" } ?? " gave no reason"
           }
         }
       }

@@ -1,23 +1,28 @@
 import HTMLPages
 
-/// Which kept requests would come to something else after an edit, and a button that makes it.
+/// Which kept requests would come to something else after an edit, and a button that makes it; or,
+/// without an edit, who would take them now.
 struct WhatIfPage: Page {
   let chain: RegisteredChain
-  let edit: ChainEdit
+  let edit: ChainEdit?
   let after: [String]
   let result: WhatIf
-  let number: Int
-  let token: String
+  var number = 0
+  var token = ""
   let links: InspectorLinks
 
   /// How many requests are listed.
   static let most = 200
 
-  var title: String { "What if \(edit.title)?" }
+  var title: String {
+    edit.map { "What if \($0.title)?" } ?? "Who takes the requests of \(chain.name) now?"
+  }
 
   var body: HTML {
     HTML {
-      Tag("p") { "\(chain.name) would be: \(after.joined(separator: ", "))." }
+      Tag("p") {
+        "\(chain.name) \(edit == nil ? "is" : "would be"): \(after.joined(separator: ", "))."
+      }
       Tag("p") {
         """
         Of the requests that are kept, \(result.changes.count) would come to something else, \
@@ -25,13 +30,17 @@ struct WhatIfPage: Page {
         """
       }
       changes
-      EditForm(chain: chain, number: number, token: token, links: links).html(to: "Apply") {
-        Tag("input", .type("hidden"), .name("mode"), .value("apply"))
-        Tag("input", .type("hidden"), .name("link"), .value(edit.link))
-        Tag("input", .type("hidden"), .name("kind"), .value(edit.kind.rawValue))
-        Tag("input", .type("hidden"), .name("other"), .value(edit.other))
+      if let edit {
+        EditForm(chain: chain, number: number, token: token, links: links).html(to: "Apply") {
+          Tag("input", .type("hidden"), .name("mode"), .value("apply"))
+          Tag("input", .type("hidden"), .name("link"), .value(edit.link))
+          Tag("input", .type("hidden"), .name("kind"), .value(edit.kind.rawValue))
+          Tag("input", .type("hidden"), .name("other"), .value(edit.other))
+        }
       }
-      Tag("p") { Tag("a", .href(links.chain(chain))) { "Leave it as it is" } }
+      Tag("p") {
+        Tag("a", .href(links.chain(chain))) { edit == nil ? "The chain" : "Leave it as it is" }
+      }
     }
   }
 

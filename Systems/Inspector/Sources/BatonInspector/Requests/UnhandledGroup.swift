@@ -2,9 +2,10 @@ import Baton
 
 /// Kept requests of one chain that all handlers passed for the same reasons.
 struct UnhandledGroup: Sendable {
-  /// A handler's pass, and why.
+  /// A handler's pass, and why; or that it has changed the request for those behind it.
   struct Pass: Hashable, Sendable {
     let way: [String]
+    let isChange: Bool
     /// The reason as the handler gave it, but for numbers, which differ between requests: `#`.
     let reason: String?
   }
@@ -34,13 +35,16 @@ extension Path {
   /// How many passes are looked at.
   private static let mostPasses = 200
 
-  /// Who passed the request, and why: of links around others only those that gave a reason.
+  /// Who passed the request, and why, and who changed it: of links around others only those that
+  /// gave a reason.
   fileprivate var passes: [UnhandledGroup.Pass] {
     let passing = allVisits.lazy.filter { visit in
-      visit.decision == .passed && (visit.detail != nil || visit.visits.isEmpty)
+      visit.decision == .changed
+        || visit.decision == .passed && (visit.detail != nil || visit.visits.isEmpty)
     }
     return passing.prefix(Self.mostPasses).map {
-      UnhandledGroup.Pass(way: $0.way, reason: $0.detail?.withoutNumbers)
+      UnhandledGroup.Pass(
+        way: $0.way, isChange: $0.decision == .changed, reason: $0.detail?.withoutNumbers)
     }
   }
 }

@@ -26,6 +26,14 @@ struct EditPages: Sendable {
       refusal == nil ? .ok : .conflict)
   }
 
+  /// What would come of the kept requests in the chain as it stands.
+  func now() async -> Response {
+    let identifiers = edited.identifiers
+    let result = await WhatIf(chain.log.requests, in: edited, with: identifiers)
+    return pages.page(
+      WhatIfPage(chain: chain, edit: nil, after: identifiers, result: result, links: links))
+  }
+
   /// Does what a form says.
   func respond(to form: EditedForm, of viewer: InspectorViewer) async throws -> Response {
     let (time, who) = (pages.inspector.time, viewer.name)

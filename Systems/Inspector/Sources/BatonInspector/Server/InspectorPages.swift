@@ -40,6 +40,12 @@ struct InspectorPages: Sendable {
         return try await EditPages(pages: self, chain: chain, edited: edited)
           .show(to: request.viewer)
       },
+      Route(method: .get, path: "/chains/{id}/now") { request in
+        guard let chain = inspector.chain(of: request), let edited = chain.edited else {
+          return missing("chain")
+        }
+        return await EditPages(pages: self, chain: chain, edited: edited).now()
+      },
       Route(method: .post, path: "/chains/{id}/recording") { request in
         guard let chain = inspector.chain(of: request) else { return missing("chain") }
         guard let form = try await OwnForm(request) else { return forbidden }

@@ -1,0 +1,78 @@
+import Baton
+import BatonInspector
+import Synchronization
+
+/// A shop that sends what is ordered by the first carrier who takes it, and refuses what none takes.
+final class Shop: Sendable {
+  private let pay: any AsyncHandler<Order, String, Never>
+  private let send: any AsyncHandler<Order, String, NotWeighed>
+  private let tell: any AsyncHandler<Order, [String], Never>
+  private let orders = Mutex((count: 0, refused: 0))
+
+  init(_ inspector: Inspector) throws {
+    // The names of countries are put right behind those who had to know them.
+    let carriers = RuntimeChain<Order, String, NotWeighed>("carriers")
+    try carriers.append(Scales())
+    for carrier in [
+      Carrier(name: "letters", grams: 500, countries: ["GB"]),
+      Carrier(name: "parcels", grams: 10_000, countries: ["GB"]),
+      Carrier(name: "continent", grams: 5000, countries: ["DE", "FR", "IT"]),
+    ] {
+      try carriers.append(carrier)
+    }
+    try carriers.append(CountryNames())
+    send = inspector.register(
+      carriers, adding: [Carrier(name: "lorry", grams: 40_000, countries: ["GB", "DE", "FR"])],
+      editions: MemoryEditions())
+    pay = inspector.register(
+      Dispatcher(
+        "payment", by: { (order: Order) in order.card },
+        [
+          Till(name: "cards", keys: ["visa"]), Till(name: "bank", keys: ["giro"]),
+          Till(name: "old till", keys: ["visa"]),
+        ]))
+    tell = inspector.register(
+      Broadcast("notices") {
+        Notice(name: "mail to the customer", takes: .milliseconds(3))
+        Notice(name: "message to the warehouse", takes: .milliseconds(2))
+        Notice(name: "invoice", takes: .milliseconds(1))
+      }.atOnce())
+  }
+
+  /// How many orders there were, and how many of them were refused.
+  var counts: (all: Int, refused: Int) { orders.withLock { ($0.count, $0.refused) } }
+
+  /// Takes the next orders; of each ten one is told to somebody.
+  func take(_ count: Int) async {
+    for _ in 0..<count {
+      let number = orders.withLock {
+        $0.count += 1
+        return $0.count
+      }
+      let order = Order(number)
+      _ = try? await pay.run(order)
+      let carrier = try? await send.run(order).response
+      if carrier == nil { orders.withLock { $0.refused += 1 } }
+      if number.isMultiple(of: 10) { _ = try? await tell.run(order) }
+    }
+  }
+}
+
+/// Takes the money.
+private struct Till: KeyedHandler {
+  let name: String
+  let keys: [String]
+
+  func handle(_ request: Order) -> Outcome<String> { .handled("paid to the \(name)") }
+}
+
+/// Tells somebody of an order, which takes its time.
+private struct Notice: AsyncHandler {
+  let name: String
+  let takes: Duration
+
+  func handle(_ request: Order) async -> Outcome<String> {
+    try? await Task.sleep(for: takes)
+    return .handled("sent")
+  }
+}
