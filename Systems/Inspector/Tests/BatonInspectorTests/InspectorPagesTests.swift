@@ -44,7 +44,7 @@ import Testing
         """
         Counted of 2 recorded requests among 0; p50 and p99 are of a handler's own time, without \
         what is inside it.
-        """, "A share of 0.01 of all requests is recorded.", "Record all requests",
+        """, "A share of 0.01 of all requests is recorded, and kept.", "Record all requests",
       ])
   }
 
@@ -106,7 +106,7 @@ import Testing
     #expect(
       try await site.text("/inspector/chains/1").suffix(4) == [
         "Never asked since the start, or the last edit", "onion",
-        "A share of 0.01 of all requests is recorded.", "Record all requests",
+        "A share of 0.01 of all requests is recorded, and kept.", "Record all requests",
       ])
   }
 

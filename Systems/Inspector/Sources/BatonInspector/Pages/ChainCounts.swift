@@ -68,7 +68,11 @@ struct ChainCounts {
     Tag("tr", line.isDrawn ? nil : .class("gone")) {
       Tag("th", .text("scope", "row"), .depth(line.depth)) {
         line.title
-        if line.isNeverAsked { Tag("span", .class("never")) { " never asked" } }
+        if line.isNeverAsked {
+          Tag("span", .class("never")) {
+            line.counts.asked == 0 ? " never asked" : " not asked since the last edit"
+          }
+        }
         if !line.isDrawn { Tag("span", .class("never")) { " not in the chain now" } }
       }
       Tag("td", .class("number")) { line.counts.asked }

@@ -46,9 +46,9 @@ struct ChainPage: Page {
       Tag("p", .class("note")) {
         recordsAll
           ? "All requests are recorded; slow, failed and unhandled ones are always kept."
-          : "A share of \(chain.sampling.share) of all requests is recorded."
+          : "A share of \(chain.sampling.share) of all requests is recorded, and kept."
       }
-      if let token = viewer.formToken {
+      if let token = viewer.formToken, chain.sampling.share < 1 {
         Tag("form", .text("method", "post"), .action(links.recording(of: chain))) {
           Tag("input", .type("hidden"), .name("token"), .value(token))
           Tag("input", .type("hidden"), .name("all"), .value(recordsAll ? "0" : "1"))
