@@ -62,6 +62,9 @@ public final class EventHub: Sendable {
   /// How many look at the moment.
   public var viewerCount: Int { state.withLock { $0.viewers.count } }
 
+  /// How many topics have a text.
+  var topicCount: Int { state.withLock { $0.events.count } }
+
   var isFull: Bool { viewerCount >= mostViewers }
 
   /// Makes a text the state of a topic, and sends it to those who look, unless it is the same.
@@ -133,8 +136,11 @@ public final class EventHub: Sendable {
     var due = ContinuousClock.now + heartbeat
     while !Task.isCancelled {
       if let source {
+        let topics = topics
         let texts = await source(topics)
         if Task.isCancelled { return }
+        // What nobody looks at any more is told anew to who does.
+        state.withLock { $0.events = $0.events.filter { topics.contains($0.key) } }
         for (topic, text) in texts { publish(text, to: topic) }
       }
       try? await Task.sleep(for: period)

@@ -104,6 +104,20 @@ private final class Watched<News: AsyncIteratorProtocol<ByteBuffer, Never>> {
     #expect(hub.viewerCount == 0)
   }
 
+  @Test func `of a source's topics those are kept at which somebody looks`() async throws {
+    let hub = EventHub(every: .milliseconds(1)) { topics in
+      Dictionary(uniqueKeysWithValues: topics.map { ($0, "of \($0)") })
+    }
+    try await watch(hub, ["a"]) { _ in
+      for number in 0..<20 {
+        try await watch(hub, ["b\(number)"]) { sent in
+          #expect(await sent()?.hasSuffix("event: b\(number)\ndata: of b\(number)\n\n") == true)
+        }
+      }
+      while hub.topicCount > 1 { await Task.yield() }
+    }
+  }
+
   @Test func `what a source told is not sent to a viewer who comes after all have left`()
     async throws
   {
