@@ -28,6 +28,7 @@ let package = Package(
       dependencies: [
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonInspector", package: "inspector"),
+        .product(name: "BatonObservability", package: "inspector"),
         .product(name: "BatonResilience", package: "baton"),
         .product(name: "Catalogues", package: "baton"),
         .product(name: "FormValidation", package: "baton"),
@@ -73,6 +74,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonInspector", package: "inspector"),
+        .product(name: "BatonObservability", package: "inspector"),
         .product(name: "BatonTesting", package: "baton"),
         .product(name: "Catalogues", package: "baton"),
         .product(name: "CoreMetrics", package: "swift-metrics"),

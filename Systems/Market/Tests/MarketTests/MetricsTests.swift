@@ -1,3 +1,4 @@
+import BatonObservability
 import CoreMetrics
 import Foundation
 import HTTPTypes
@@ -52,42 +53,5 @@ import Testing
     let checked = try Self.promtool(text)
     #expect(checked.says == "")
     #expect(checked.takes)
-  }
-
-  @Test func `every kind of metric is told as Prometheus reads it`() throws {
-    let metrics = PrometheusMetrics(help: ["a.count": "Two \\ lines\nof help."])
-    let dimensions = [("who", #"a "b" \"# + "\n")]
-    CoreMetrics.Counter(label: "a.count", dimensions: dimensions, factory: metrics).increment(by: 3)
-    CoreMetrics.Counter(label: "a.count", dimensions: dimensions, factory: metrics).increment()
-    Meter(label: "b", dimensions: [], factory: metrics).set(-1.5)
-    Recorder(label: "c", dimensions: [("x", "1")], aggregate: true, factory: metrics).record(0.3)
-    CoreMetrics.Timer(label: "9 lives", dimensions: [], factory: metrics).recordMilliseconds(2)
-    let text = metrics.text
-    #expect(
-      text.hasPrefix(
-        """
-        # HELP _9_lives_seconds 9 lives
-        # TYPE _9_lives_seconds histogram
-        _9_lives_seconds_bucket{le="0.0005"} 0
-        _9_lives_seconds_bucket{le="0.001"} 0
-        _9_lives_seconds_bucket{le="0.0025"} 1
-
-        """))
-    #expect(
-      text.contains(
-        #"""
-        # HELP a_count_total Two \\ lines\nof help.
-        # TYPE a_count_total counter
-        a_count_total{who="a \"b\" \\\n"} 4.0
-        # HELP b b
-        # TYPE b gauge
-        b -1.5
-        # HELP c c
-        # TYPE c histogram
-        c_bucket{x="1",le="0.0005"} 0
-        """#))
-    #expect(
-      text.hasSuffix("c_bucket{x=\"1\",le=\"+Inf\"} 1\nc_sum{x=\"1\"} 0.3\nc_count{x=\"1\"} 1\n"))
-    #expect(try Self.promtool(text).takes)
   }
 }

@@ -1,3 +1,4 @@
+import BatonObservability
 import CoreMetrics
 import HTTPTypes
 import Hummingbird

@@ -1,4 +1,5 @@
 import BatonInspector
+import BatonObservability
 import Hummingbird
 import Kitchen
 import Logging
