@@ -4,17 +4,18 @@ import Synchronization
 
 /// What changes on pages while somebody looks at them: how much there is, and how far an order has come.
 ///
-/// All viewers share one snapshot. It is made anew where the shelf has another version, or a hold has
-/// ended, or an order has gone on; an idle shop is only asked whether it has.
+/// All viewers share one snapshot. It is made anew where the shelf has another version, or an order has gone
+/// on; an idle shop is only asked whether it has.
 final class LiveShop: Sendable {
   let hub: EventHub
 
   private struct State {
+    /// The version of the shelf that ``supplies`` are of.
     var shelf: Int?
-    var languages: Set<String> = []
-    /// By whom each order may be read, as long as it is looked at.
-    var orders: [String: Visitor] = [:]
-    var isOrderDue = false
+    /// How much there is, by language.
+    var supplies: [String: String] = [:]
+    /// Who may read each order that was looked at lately, and its state; `nil` where that may be old.
+    var orders: [String: (visitor: Visitor, state: String?)] = [:]
   }
 
   init(
@@ -34,7 +35,7 @@ final class LiveShop: Sendable {
   /// Says that an order may have gone on.
   func orderWentOn() { reader.orderWentOn() }
 
-  /// What has changed of topics since this was last asked.
+  /// The state of topics.
   func news(of topics: Set<String>) async -> [String: String] { await reader.news(of: topics) }
 
   /// The topic of how much there is, in a language.
@@ -54,47 +55,57 @@ final class LiveShop: Sendable {
     }
 
     func watch(_ order: String, for visitor: Visitor) {
-      state.withLock { state in
-        state.orders[order] = visitor
-        state.isOrderDue = true
+      let forgotten = state.withLock { state in
+        let eldest = state.orders.count >= Self.mostOrders ? state.orders.popFirst() : nil
+        state.orders[order] = (visitor, nil)
+        return eldest
       }
+      _ = forgotten
     }
 
-    func orderWentOn() { state.withLock { $0.isOrderDue = true } }
+    func orderWentOn() {
+      state.withLock { $0.orders = $0.orders.mapValues { ($0.visitor, nil) } }
+    }
 
     func news(of topics: Set<String>) async -> [String: String] {
       var news = await stock(in: topics)
-      for (topic, text) in await orders(in: topics) { news[topic] = text }
+      for topic in topics where topic.hasPrefix(LiveShop.order("")) {
+        news[topic] = await state(ofOrder: String(topic.dropFirst(LiveShop.order("").count)))
+      }
       return news
     }
 
     private func stock(in topics: Set<String>) async -> [String: String] {
-      let languages = Set(Words.languages.map(\.0).filter { topics.contains("stock.\($0)") })
+      let languages = Words.languages.map(\.0).filter { topics.contains("stock.\($0)") }
       guard !languages.isEmpty, let shelf = try? await store.shelf() else { return [:] }
-      let isChanged = state.withLock { state in
-        defer { (state.shelf, state.languages) = (shelf.version, languages) }
-        return state.shelf != shelf.version || shelf.version == nil
-          || !languages.isSubset(of: state.languages)
-      }
-      guard isChanged else { return [:] }
-      return Dictionary(
-        uniqueKeysWithValues: languages.map { ("stock.\($0)", shelf.supplies(in: Words($0))) })
-    }
-
-    private func orders(in topics: Set<String>) async -> [String: String] {
-      let due = state.withLock { state -> [String: Visitor] in
-        state.orders = state.orders.filter { topics.contains(LiveShop.order($0.key)) }
-        guard state.isOrderDue else { return [:] }
-        state.isOrderDue = false
-        return state.orders
+      let known = state.withLock { state in
+        if state.shelf != shelf.version || shelf.version == nil { state.supplies = [:] }
+        state.shelf = shelf.version
+        return state.supplies
       }
       var news: [String: String] = [:]
-      for (order, visitor) in due {
-        guard let purchase = try? await store.purchase(order, of: visitor) else { continue }
-        news[LiveShop.order(order)] = purchase.liveState
+      for language in languages {
+        let text = known[language] ?? shelf.supplies(in: Words(language))
+        news["stock.\(language)"] = text
+        state.withLock { if $0.shelf == shelf.version { $0.supplies[language] = text } }
       }
       return news
     }
+
+    private func state(ofOrder order: String) async -> String? {
+      guard let known = state.withLock({ $0.orders[order] }) else { return nil }
+      if let state = known.state { return state }
+      // Noted before it is read: what changes meanwhile makes it old again.
+      state.withLock { $0.orders[order]?.state = "" }
+      let purchase = try? await store.purchase(order, of: known.visitor)
+      return state.withLock { state in
+        guard state.orders[order]?.state != nil else { return purchase?.liveState }
+        state.orders[order]?.state = purchase?.liveState
+        return purchase?.liveState
+      }
+    }
+
+    private static let mostOrders = 10_000
   }
 }
 

@@ -2,24 +2,35 @@
 enum Script {
   static let source = """
     const live = document.querySelector("[data-live]");
-    if (live && window.EventSource) {
-      const source = new EventSource(live.dataset.live);
-      source.addEventListener(live.dataset.topic, (event) => {
-        if (live.dataset.state === undefined) {
-          const supplies = JSON.parse(event.data);
-          for (const place of document.querySelectorAll("[data-product]")) {
-            const supply = supplies[place.dataset.product];
-            if (supply && place.textContent !== supply[1]) {
-              place.className = "supply " + supply[0];
-              place.textContent = supply[1];
-            }
-          }
-        } else if (event.data !== live.dataset.state) {
-          location.reload();
+    let source;
+
+    function show(event) {
+      if (live.dataset.state !== undefined) {
+        if (event.data !== live.dataset.state) location.reload();
+        return;
+      }
+      const supplies = JSON.parse(event.data);
+      for (const place of document.querySelectorAll("[data-product]")) {
+        const supply = supplies[place.dataset.product];
+        if (supply && place.textContent !== supply[1]) {
+          place.className = "supply " + supply[0];
+          place.textContent = supply[1];
         }
-      });
-      // A page that the browser keeps for the back button closes its connection.
-      addEventListener("pagehide", () => source.close());
+      }
+    }
+
+    // A browser has six connections to a site: a page that nobody sees keeps none of them.
+    function listen() {
+      source?.close();
+      if (document.hidden) return;
+      source = new EventSource(live.dataset.live);
+      source.addEventListener(live.dataset.topic, show);
+    }
+
+    if (live && window.EventSource) {
+      listen();
+      document.addEventListener("visibilitychange", listen);
+      addEventListener("pagehide", () => source?.close());
       addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
     }
 
