@@ -5,7 +5,7 @@ import Testing
 
 @testable import Market
 
-@Suite(.timeLimit(.minutes(1))) struct LiveTests {
+@Suite struct LiveTests {
   @Test func `how much there is is told in each language that somebody reads, as it stands`()
     async throws
   {
