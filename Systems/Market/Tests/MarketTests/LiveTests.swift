@@ -10,7 +10,7 @@ import Testing
     async throws
   {
     let shop = try TestShop()
-    let live = LiveShop(shop.store, clock: .system, every: .milliseconds(1))
+    let live = LiveShop(shop.store)
     let ko = await live.news(of: ["stock.ko"])
     #expect(ko["stock.ko"]?.contains(#""bread":["some","재고 있음"]"#) == true)
     // Whoever comes when all others have left is told as well.
@@ -41,7 +41,7 @@ import Testing
       #expect(browser.page.contains(#"data-state="paid""#))
       let visitor = try #require(
         browser.cookie.flatMap { Visitor(secret: String($0.dropFirst(7))) })
-      let live = LiveShop(shop.store, clock: .system, every: .milliseconds(1))
+      let live = LiveShop(shop.store)
       let topic: Set = [LiveShop.order(String(id))]
       #expect(await live.news(of: topic).isEmpty, "nobody has said who may read it")
       live.watch(String(id), for: visitor)

@@ -3,20 +3,22 @@ import LiveEvents
 
 extension Endpoint {
   /// What pages listen to.
-  static func live(_ live: LiveShop, _ store: any ShopStore, isBehindProxy: Bool) -> [Endpoint] {
+  static func live(
+    _ live: LiveShop, on hub: EventHub, _ store: any ShopStore, isBehindProxy: Bool
+  ) -> [Endpoint] {
     [
       Endpoint(.get, "/live/stock") { request, _ in
-        live.hub.response(to: request, of: [LiveShop.stock(in: Words(request))])
+        hub.response(to: request, of: [LiveShop.stock(in: Words(request))])
       },
       Endpoint(.get, "/live/orders/{order}") { request, context in
         let visitor = PageCaller(request, isBehindProxy: isBehindProxy).visitor
         let order = context.parameter("order") ?? ""
-        // Who may not read it hears nothing of it.
+        // Refused to whoever may not read it.
         _ = try await store.asking { store throws(Refusal) in
           try await store.purchase(order, of: visitor)
         }
         live.watch(order, for: visitor)
-        return live.hub.response(to: request, of: [LiveShop.order(order)])
+        return hub.response(to: request, of: [LiveShop.order(order)])
       },
       Endpoint(.get, "/market.js") { _, _ in
         .text(Array(Script.source.utf8), type: "text/javascript; charset=utf-8", cache: "no-cache")

@@ -2,6 +2,7 @@ import BatonInspector
 import BatonObservability
 import Hummingbird
 import Kitchen
+import LiveEvents
 import Logging
 import NIOCore
 
@@ -47,7 +48,7 @@ public struct MarketServer: Sendable {
     self.cardLimit = cardLimit
     store = try SQLiteStore(
       path: settings.database, stock: stock, clock: clock, hold: settings.holds.customer)
-    live = LiveShop(store, clock: clock)
+    live = LiveShop(store)
     switches = BagSwitches(
       bagLinks(
         store, clock: clock, holds: settings.holds, rate: settings.rate, rateClock: rateClock),
@@ -135,7 +136,9 @@ public struct MarketServer: Sendable {
     ] + Endpoint.bags(store, bag) + Endpoint.purchases(store, checkout, orders)
       + Endpoint.owner(owner)
       + Endpoint.pages(pages)
-      + Endpoint.live(live, store, isBehindProxy: settings.isBehindProxy)
+      + Endpoint.live(
+        live, on: EventHub(every: .milliseconds(250)) { await live.news(of: $0) }, store,
+        isBehindProxy: settings.isBehindProxy)
       + Endpoint.health { store.isWell }
   }
 }
