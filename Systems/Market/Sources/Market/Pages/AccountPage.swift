@@ -50,11 +50,7 @@ struct ReceiptPage: AsyncHandler {
 
   func handle(_ request: PageRequest) async throws(Refusal) -> Outcome<PageContent> {
     let say = request.words
-    let purchase: Purchase
-    do throws(Refusal) {
-      purchase = try await store.purchase(request.subject, of: request.visitor)
-    } catch {
-      guard case .unknownPurchase = error else { throw error }
+    guard let purchase = try await store.purchase(shownBy: request) else {
       return .handled(.notFound("sorry.no-order", request))
     }
     let title = say("receipt.title", ["id": .text(purchase.id)])
@@ -81,14 +77,7 @@ struct ReceiptPage: AsyncHandler {
           }
         }
       }
-      Tag("dl", .class("totals")) {
-        for (name, amount) in [("bag.delivery", purchase.delivery), ("bag.total", purchase.total)] {
-          Tag("div") {
-            Tag("dt") { say(name) }
-            Tag("dd") { say.money(amount) }
-          }
-        }
-      }
+      Totals(purchase: purchase, say: say).html
       Tag("p", .class("note")) { say("receipt.tax") }
       if purchase.refunded != nil {
         Tag("p") { say("order.given-back", ["amount": .text(say.money(purchase.total))]) }

@@ -104,16 +104,27 @@ extension Bag.Line {
   func name(in say: Words) -> String { say("product.\(product)", else: name) }
 }
 
-/// What a bag costs.
+/// What a bag or a purchase costs.
 struct Totals {
-  let bag: Bag
+  /// The code of each amount's name, and the amount.
+  let amounts: [(name: String, amount: Int)]
   let say: Words
+
+  init(bag: Bag, say: Words) {
+    amounts = [
+      ("bag.products", bag.subtotal), ("bag.delivery", bag.delivery), ("bag.total", bag.total),
+    ]
+    self.say = say
+  }
+
+  init(purchase: Purchase, say: Words) {
+    amounts = [("bag.delivery", purchase.delivery), ("bag.total", purchase.total)]
+    self.say = say
+  }
 
   var html: HTML {
     Tag("dl", .class("totals")) {
-      for (name, amount) in [
-        ("bag.products", bag.subtotal), ("bag.delivery", bag.delivery), ("bag.total", bag.total),
-      ] {
+      for (name, amount) in amounts {
         Tag("div") {
           Tag("dt") { say(name) }
           Tag("dd") { say.money(amount) }

@@ -259,17 +259,25 @@ struct OrdersPage: AsyncHandler {
   }
 }
 
+extension ShopStore {
+  /// The purchase that a page is about; `nil` if the visitor has none of that number.
+  func purchase(shownBy request: PageRequest) async throws(Refusal) -> Purchase? {
+    do throws(Refusal) {
+      return try await purchase(request.subject, of: request.visitor)
+    } catch {
+      guard case .unknownPurchase = error else { throw error }
+      return nil
+    }
+  }
+}
+
 /// One purchase, and that it is paid.
 struct OrderPage: AsyncHandler {
   let store: any ShopStore
 
   func handle(_ request: PageRequest) async throws(Refusal) -> Outcome<PageContent> {
     let say = request.words
-    let purchase: Purchase
-    do throws(Refusal) {
-      purchase = try await store.purchase(request.subject, of: request.visitor)
-    } catch {
-      guard case .unknownPurchase = error else { throw error }
+    guard let purchase = try await store.purchase(shownBy: request) else {
       return .handled(.notFound("sorry.no-order", request))
     }
     let body = HTML {
@@ -292,16 +300,7 @@ struct OrderPage: AsyncHandler {
               }
             }
           }
-          Tag("dl", .class("totals")) {
-            Tag("div") {
-              Tag("dt") { say("bag.delivery") }
-              Tag("dd") { say.money(purchase.delivery) }
-            }
-            Tag("div") {
-              Tag("dt") { say("bag.total") }
-              Tag("dd") { say.money(purchase.total) }
-            }
-          }
+          Totals(purchase: purchase, say: say).html
         }
         Tag("section") {
           Tag("h2") { say("checkout.where") }
