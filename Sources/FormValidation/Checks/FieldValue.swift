@@ -82,8 +82,8 @@ extension String: FieldValue {
 }
 
 extension String {
-  /// Whether it can be a number as browsers send it: no sign but a minus, no base but ten, and digits
-  /// behind a point.
+  /// Whether it is written as browsers send numbers: decimal, with no sign but a minus, and with
+  /// digits after a point.
   fileprivate var isPlainNumber: Bool {
     guard utf8.first != UInt8(ascii: "+"),
       utf8.allSatisfy({ "0123456789.-+eE".utf8.contains($0) })

@@ -4,9 +4,9 @@ extension EditableForm {
   /// The fields as inputs of a page: filled in as they were sent, with what is wrong beside them,
   /// and with the attributes that let a browser check what it can.
   ///
-  /// What a browser refuses, the checks refuse as well, so nobody is kept from sending what would
-  /// have been taken. The other way round holds for what attributes can say; <doc:FieldsOnPages>
-  /// has what they say, and what is left to the server.
+  /// A browser refuses only what the checks refuse, so every valid form can be sent. It refuses
+  /// whatever attributes can express; <doc:FieldsOnPages> lists that, and what only the server
+  /// checks.
   ///
   /// A list has the rows that were sent, at least as many as it has to have, each with a button that
   /// removes it, and behind them one that adds a row. Without a program in the page they send the

@@ -2,10 +2,9 @@ extension FormReport {
   /// This report with its findings in the order in which the fields stand on a page.
   ///
   /// Findings come in the order of the checks, so that of a list all names come before all ages.
-  /// Whoever goes down a page wants row by row. What concerns the form as a whole comes first, and
-  /// what concerns a group comes before its fields; what concerns a row, or a list, comes behind
-  /// what is in it, where the button is that removes the row, or adds one. What is no field's comes
-  /// last.
+  /// A page shows them row by row. Findings about the whole form come first, and those about a
+  /// group before its fields. Findings about a row or a list come after its fields, beside the
+  /// button that removes the row or adds one. Findings about no field come last.
   ///
   /// ```swift
   /// struct Guest: Sendable {

@@ -15,8 +15,8 @@ extension EventHub {
   ///   - request: The request as it came: where somebody has put another body in, Hummingbird
   ///     cannot tell when its client leaves, and ends the process.
   ///   - topics: What its sender looks at.
-  ///   - duration: After which time it ends, at the next heartbeat; a browser asks for it anew, so
-  ///     that the server looks again whether its user may see it.
+  ///   - duration: How long it lasts; it ends at the next heartbeat after that. The browser sends
+  ///     another request, so the server checks again whether its user may see it.
   /// - Returns: The answer.
   public func response(
     to request: Request, of topics: Set<String>, lasting duration: Duration? = nil

@@ -67,7 +67,7 @@ public final class EventHub: Sendable {
 
   var isFull: Bool { viewerCount >= mostViewers }
 
-  /// Makes a text the state of a topic, and sends it to those who look, unless it is the same.
+  /// Sets the state of a topic and sends it to the topic's viewers, unless it has not changed.
   ///
   /// It is kept for viewers that come later, until it is forgotten.
   ///

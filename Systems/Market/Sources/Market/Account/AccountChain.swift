@@ -10,7 +10,7 @@ struct AccountClosing: Sendable, Equatable {
   var name = ""
 }
 
-/// What stands between somebody and the end of the account: the name, and the write, which asks again.
+/// Closes an account: reads the name, then writes, in a transaction that checks all of it again.
 func accountChain(
   _ store: any ShopStore
 ) -> some AsyncHandler<AccountClosing, ClosedAccount, Refusal> {

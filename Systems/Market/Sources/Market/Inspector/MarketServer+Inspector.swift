@@ -2,9 +2,9 @@ import BatonInspector
 import Hummingbird
 
 extension MarketServer {
-  /// Puts the inspector's pages on the market, for its owner alone.
+  /// Mounts the inspector's pages, for the owner alone.
   ///
-  /// Who has no session is led to the sign-in, and back from there.
+  /// A visitor without a session gets a link to the sign-in page, which leads back.
   func mount(_ inspector: Inspector, on router: Router<MarketContext>) {
     let (store, isBehindProxy) = (store, settings.isBehindProxy)
     inspector.mount(on: router) { request, _ in
