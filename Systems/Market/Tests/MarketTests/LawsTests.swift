@@ -91,10 +91,10 @@ import Testing
 
   @Test func `what opens sessions keeps the laws`() async throws {
     let shop = try TestShop()
-    let user = try await shop.session().user
+    let ada = try await shop.sessions.credentials(of: "ada", password: "lovelace")
     try await Laws.checkAsync(
       SessionHandler(sessions: shop.sessions),
-      taking: [SignIn(name: "ada", password: "lovelace", user: user)], passing: [],
+      taking: [SignIn(name: "ada", password: "lovelace", credentials: ada)], passing: [],
       failing: [SignIn(name: "ada", password: "lovelace")])
   }
 

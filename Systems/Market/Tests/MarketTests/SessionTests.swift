@@ -46,7 +46,9 @@ import Testing
       check = min(check, try ContinuousClock().measure { _ = try hash.matches("nope") })
     }
     let refusal = await ContinuousClock().measure {
-      await #expect(throws: Problem.self) { try await sessions.user("bob", password: "nope") }
+      await #expect(throws: Problem.self) {
+        try await sessions.credentials(of: "bob", password: "nope")
+      }
     }
     #expect(refusal > check / 2)
   }

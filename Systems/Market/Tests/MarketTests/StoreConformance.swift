@@ -44,10 +44,10 @@ struct StoreConformance: Sendable {
   // MARK: Helpers
 
   func customer(_ name: String = "ada") async throws -> Visitor {
-    let user = try #require(try await store.user(named: name)).user
+    let known = try #require(try await store.user(named: name))
     let now = clock.time.withLock { $0 }
-    let session = Session(user: user, token: SessionToken(), expires: now + 86_400 * 30)
-    try await store.open(session, merging: nil, hold: Self.hold)
+    let session = Session(user: known.user, token: SessionToken(), expires: now + 86_400 * 30)
+    try await store.open(session, password: known.password, merging: nil, hold: Self.hold)
     return .customer(session.token)
   }
 
@@ -241,10 +241,10 @@ struct StoreConformance: Sendable {
     try await change(guest, .add("bread", 7))
     try await change(guest, .add("saffron", 1))
     try await change(guest, .add("oil", 4))
-    let user = try #require(try await store.user(named: "ada")).user
+    let known = try #require(try await store.user(named: "ada"))
     let now = clock.time.withLock { $0 }
-    let session = Session(user: user, token: SessionToken(), expires: now + 600)
-    try await store.open(session, merging: guest, hold: Self.hold)
+    let session = Session(user: known.user, token: SessionToken(), expires: now + 600)
+    try await store.open(session, password: known.password, merging: guest, hold: Self.hold)
     let bag = try await store.bag(of: .customer(session.token))
     #expect(bag.lines.map { [$0.quantity, $0.held] } == [[9, 9], [1, 1], [4, 2]])
     #expect(try await store.bag(of: guest) == .none)
@@ -360,6 +360,17 @@ struct StoreConformance: Sendable {
     await #expect(throws: Refusal.sessionExpired) { try await store.session(of: other.token) }
   }
 
+  /// A password that was checked opens no session once it is another one, or the account is closed.
+  private func refuses(_ known: Credentials) async throws {
+    let session = Session(
+      user: known.user, token: SessionToken(), expires: clock.time.withLock { $0 } + 600)
+    await #expect(throws: Refusal.unauthenticated) {
+      try await store.open(session, password: known.password, merging: nil, hold: Self.hold)
+    }
+    #expect(store.remembered(session.token) == nil)
+    await #expect(throws: Refusal.unauthenticated) { try await store.session(of: session.token) }
+  }
+
   private func closeAccount() async throws {
     let (ada, olive) = (try await customer(), try await customer("olive"))
     try await change(ada, .add("bread", 2))
@@ -373,7 +384,9 @@ struct StoreConformance: Sendable {
     await #expect(throws: Refusal.unauthenticated) {
       try await store.closeAccount(named: "ada", by: .newGuest())
     }
+    let known = try #require(try await store.user(named: "ada"))
     try await store.closeAccount(named: "ada", by: ada)
+    try await refuses(known)
     #expect(try await store.shelf()["bread"]?.left == left + 2)
     #expect(try await store.user(named: "ada") == nil)
     await #expect(throws: Refusal.unauthenticated) { try await store.session(of: ada.token) }
@@ -447,7 +460,9 @@ struct StoreConformance: Sendable {
       let hash = PasswordHash(nobodysWith: .cheap)
       try await store.change(.password(of: "bob", to: hash), by: olive)
     }
+    let known = try #require(try await store.user(named: "ada"))
     try await store.change(.password(of: "ada", to: PasswordHash(nobodysWith: .cheap)), by: olive)
+    try await refuses(known)
     await #expect(throws: Refusal.unauthenticated) { try await store.session(of: ada.token) }
   }
 

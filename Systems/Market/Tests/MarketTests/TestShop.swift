@@ -70,7 +70,7 @@ final class TestShop: Sendable {
 
   /// Opens a session, as somebody who knows the password.
   func session(_ name: String = "ada", _ password: String = "lovelace") async throws -> Session {
-    try await sessions.open(for: sessions.user(name, password: password))
+    try await sessions.open(with: sessions.credentials(of: name, password: password))
   }
 
   /// Lets a test talk to the market over a connection of HTTP.

@@ -15,13 +15,13 @@ extension SQLiteStore {
     return session
   }
 
-  func user(named name: String) async throws(Refusal) -> (user: User, password: PasswordHash)? {
+  func user(named name: String) async throws(Refusal) -> Credentials? {
     try await read { database, _ in
       let row = try Row.fetchOne(
         database.cachedStatement(sql: "SELECT id, name, role, password FROM user WHERE name = ?"),
         arguments: [name])
       guard let row, let password = PasswordHash(text: row["password"]) else { return nil }
-      return (User(row), password)
+      return Credentials(user: User(row), password: password)
     }
   }
 
@@ -36,10 +36,14 @@ extension SQLiteStore {
   }
 
   func open(
-    _ session: Session, merging guest: Visitor?, hold: TimeInterval
+    _ session: Session, password: PasswordHash, merging guest: Visitor?, hold: TimeInterval
   ) async throws(Refusal) {
     let endings = memory.endings
     try await write { transaction in
+      let known = try transaction.row(
+        "SELECT 1 FROM user WHERE id = ? AND name = ? AND password = ?",
+        [session.user.id, session.user.name, password.text])
+      if known == nil { throw Refusal.unauthenticated }
       // Those that ended a day ago are nobody's any more.
       try transaction.execute(
         "DELETE FROM session WHERE expires < ?", [transaction.time - 86_400])

@@ -53,7 +53,7 @@ protocol ShopStore: Sendable {
   func bestSellers(most count: Int) async throws(Refusal) -> [String]
 
   /// A user and the hash of the password; `nil` if nobody has the name.
-  func user(named name: String) async throws(Refusal) -> (user: User, password: PasswordHash)?
+  func user(named name: String) async throws(Refusal) -> Credentials?
 
   // MARK: Changing
 
@@ -79,9 +79,10 @@ protocol ShopStore: Sendable {
   /// Notes that the money of a cancelled order was given back.
   func noteRefund(of id: String) async throws(Refusal) -> Purchase
 
-  /// Opens a session, and puts what is in a guest's bag into the user's.
+  /// Opens a session, and puts what is in a guest's bag into the user's; `unauthenticated` if name or
+  /// password have changed since the password was checked.
   func open(
-    _ session: Session, merging guest: Visitor?, hold: TimeInterval
+    _ session: Session, password: PasswordHash, merging guest: Visitor?, hold: TimeInterval
   ) async throws(Refusal)
 
   /// Makes an account of a customer, whose name nobody has.

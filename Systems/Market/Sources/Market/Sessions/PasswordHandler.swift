@@ -1,6 +1,6 @@
 import Baton
 
-/// Refuses a wrong name or password, and puts the user into the request.
+/// Refuses a wrong name or password, and puts the credentials into the request.
 struct PasswordHandler: AsyncAdmission {
   typealias Response = OpenSession
   let sessions: Sessions
@@ -15,7 +15,8 @@ struct PasswordHandler: AsyncAdmission {
       throw .tooManyFailures(wait)
     }
     var request = request
-    request.user = try await sessions.user(request.name, password: request.password)
+    request.credentials = try await sessions.credentials(
+      of: request.name, password: request.password)
     return request
   }
 }

@@ -14,6 +14,12 @@ struct User: Sendable, Equatable {
   var role = Role.customer
 }
 
+/// A user, and the hash of the password that the user has now.
+struct Credentials: Sendable, Equatable {
+  let user: User
+  let password: PasswordHash
+}
+
 /// A user who has proved to be one, until a moment.
 struct Session: Sendable, Equatable {
   let user: User

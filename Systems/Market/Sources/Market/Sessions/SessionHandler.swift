@@ -8,7 +8,8 @@ struct SessionHandler: AsyncHandler {
   var orderRules: [OrderRule] { [.needs("PasswordHandler"), .inside("PasswordHandler")] }
 
   func handle(_ request: SignIn) async throws(Problem) -> Outcome<OpenSession> {
-    guard let user = request.user else { throw .wrongCredentials }
-    return .handled(OpenSession(try await sessions.open(for: user, merging: request.guest)))
+    guard let credentials = request.credentials else { throw .wrongCredentials }
+    return .handled(
+      OpenSession(try await sessions.open(with: credentials, merging: request.guest)))
   }
 }

@@ -26,11 +26,11 @@ struct Sessions: Sendable {
     nobody = PasswordHash(nobodysWith: passwordCost)
   }
 
-  /// The user with this name and password.
+  /// The user with this name and password, and the hash that was compared.
   ///
   /// An unknown name and a wrong password get the same answer after the same work.
-  func user(_ name: String, password: String) async throws(Problem) -> User {
-    let known: (user: User, password: PasswordHash)?
+  func credentials(of name: String, password: String) async throws(Problem) -> Credentials {
+    let known: Credentials?
     do throws(Refusal) {
       known = try await store.user(named: name)
     } catch {
@@ -45,17 +45,24 @@ struct Sessions: Sendable {
       throw .internalError(error)
     }
     guard matches, let known else { throw .wrongCredentials }
-    return known.user
+    return known
   }
 
   /// Opens a session, and puts what is in a guest's bag into the user's.
-  func open(for user: User, merging guest: Visitor? = nil) async throws(Problem) -> Session {
+  ///
+  /// The password may have been changed since it was compared, and the account closed; then it is
+  /// wrong by now.
+  func open(
+    with credentials: Credentials, merging guest: Visitor? = nil
+  ) async throws(Problem) -> Session {
     let session = Session(
-      user: user, token: SessionToken(), expires: clock.now().addingTimeInterval(lifetime))
+      user: credentials.user, token: SessionToken(),
+      expires: clock.now().addingTimeInterval(lifetime))
     do throws(Refusal) {
-      try await store.open(session, merging: guest, hold: hold)
+      try await store.open(
+        session, password: credentials.password, merging: guest, hold: hold)
     } catch {
-      throw Problem(error)
+      throw error == .unauthenticated ? .wrongCredentials : Problem(error)
     }
     return session
   }

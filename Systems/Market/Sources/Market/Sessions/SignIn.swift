@@ -9,7 +9,7 @@ struct SignIn: Sendable, Equatable {
   /// Who it was before, whose bag goes along.
   var guest: Visitor?
   /// Who it is, once the password has been checked.
-  var user: User?
+  var credentials: Credentials?
 }
 
 /// A new session, as the client gets it.
