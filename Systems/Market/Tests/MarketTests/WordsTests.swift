@@ -19,6 +19,7 @@ import Testing
     (nil, "en"), ("", "en"), ("ko", "ko"), ("ko-KR,en;q=0.8", "ko"), ("de, zh-Hant-TW;q=0.9", "zh"),
     ("en;q=0.1, zh;q=0.9", "zh"), ("ko;q=0", "en"), ("ko;q=0, zh;q=0.2", "zh"), ("fr, *", "en"),
     ("KO_kr", "ko"), (";;q=,", "en"), ("zh;q=x, ko;q=0.1", "ko"), ("en, ko", "en"),
+    ("ko;q=inf, zh", "zh"), ("ko;q=2, zh;q=nan", "en"),
   ])
   func `a browser is answered in the language that it likes most`(
     accepted: String?, language: String

@@ -13,9 +13,15 @@ struct MarketContext: RequestContext {
     channel = source.channel
   }
 
-  /// A part of the path that an endpoint names, decoded.
+  /// A part of the path that an endpoint names, decoded; one with a NUL, which would end a text for
+  /// SQLite, stays as it is and names nothing.
   func parameter(_ name: String) -> String? {
-    coreContext.parameters.get(name).map { $0.removingPercentEncoding ?? $0 }
+    coreContext.parameters.get(name).map { encoded in
+      guard let text = encoded.removingPercentEncoding, !text.utf8.contains(0) else {
+        return encoded
+      }
+      return text
+    }
   }
 
   /// Does work that is cancelled when the caller hangs up.

@@ -82,7 +82,7 @@ struct Words: Sendable, Equatable {
       guard let tag = parts.first, let language = spoken(tag) else { continue }
       let weight = parts.dropFirst().first { $0.hasPrefix("q=") }
       let value = weight.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
-      if value > best?.weight ?? 0 { best = (language, value) }
+      if value <= 1, value > best?.weight ?? 0 { best = (language, value) }
     }
     return best?.language
   }
