@@ -17,7 +17,7 @@ import Testing
       try await browser.submit("/bag/add", ["product": "bread", "quantity": "2"])
       try await browser.get("/checkout")
       try await browser.submit("/checkout", PageTests.address)
-      let id = try #require(browser.page.firstMatch(of: /data-topic="order\.([A-Z0-9]+)"/)?.1)
+      let id = try #require(browser.page.firstMatch(of: /data-topic="order\.([A-Z0-9]+)\./)?.1)
       try await browser.get("/orders/\(id)/receipt")
       #expect(browser.page.contains("<h1>Receipt for order \(id)</h1>"))
       #expect(browser.page.contains("<td>€4.80</td>"))

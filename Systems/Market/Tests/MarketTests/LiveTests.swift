@@ -37,20 +37,48 @@ import Testing
       try await browser.submit("/bag/add", ["product": "bread", "quantity": "1"])
       try await browser.get("/checkout")
       try await browser.submit("/checkout", PageTests.address)
-      let id = try #require(browser.page.firstMatch(of: /data-topic="order\.([A-Z0-9]+)"/)?.1)
+      let id = try #require(browser.page.firstMatch(of: /data-topic="order\.([A-Z0-9]+)\./)?.1)
       #expect(browser.page.contains(#"data-state="paid""#))
       let visitor = try #require(
         browser.cookie.flatMap { Visitor(secret: String($0.dropFirst(7))) })
+      try await browser.get("/live/orders/\(id)%00junk")
+      #expect(browser.status == 404)
       let live = LiveShop(shop.store)
-      let topic: Set = [LiveShop.order(String(id))]
-      #expect(await live.news(of: topic).isEmpty, "nobody has said who may read it")
-      live.watch(String(id), for: visitor)
-      #expect(await live.news(of: topic) == ["order.\(id)": "paid"])
+      let topic = LiveShop.order(String(id), for: visitor)
+      #expect(await live.news(of: [topic]).isEmpty, "nobody has said who may read it")
+      #expect(live.watch(String(id), for: visitor) == topic)
+      #expect(await live.news(of: [topic]) == [topic: "paid"])
       #expect(await live.news(of: ["stock.zh"]).count == 1, "others look meanwhile")
-      #expect(await live.news(of: topic) == ["order.\(id)": "paid"])
+      #expect(await live.news(of: [topic]) == [topic: "paid"])
+
+      // Another session of the same customer looks, and signs out.
+      let other = Visitor.customer(try await shop.session().token)
+      let second = live.watch(String(id), for: other)
+      #expect(await live.news(of: [topic, second]) == [topic: "paid", second: "paid"])
+      try await shop.store.close(other.token)
       _ = try await shop.store.advance(String(id), to: .cancelled, by: visitor)
       live.orderWentOn()
-      #expect(await live.news(of: topic) == ["order.\(id)": "cancelled"])
+      #expect(await live.news(of: [topic, second]) == [topic: "cancelled"])
     }
+  }
+
+  @Test func `an order that is looked at stays watched, however many others are asked for`()
+    async throws
+  {
+    let shop = try TestShop()
+    let ada = Visitor.customer(try await shop.session().token)
+    _ = try await shop.store.change(
+      BagChange(visitor: ada, edits: [.add("bread", 1)], hold: 600))
+    let checkout = Checkout(
+      visitor: ada, address: Address(name: "Ada"), total: try await shop.store.bag(of: ada).total,
+      key: RequestKey(text: "a key of ada's", fingerprint: Data()), hold: 600)
+    let purchase = try await shop.store.place(checkout, payment: "card-1").value
+    let live = LiveShop(shop.store)
+    let topic = live.watch(purchase.id, for: ada)
+    #expect(await live.news(of: [topic]) == [topic: "paid"])
+    for number in 0..<(2 * LiveShop.mostOrders) { _ = live.watch("\(number)", for: ada) }
+    _ = try await shop.store.advance(purchase.id, to: .cancelled, by: ada)
+    live.orderWentOn()
+    #expect(await live.news(of: [topic]) == [topic: "cancelled"])
   }
 }

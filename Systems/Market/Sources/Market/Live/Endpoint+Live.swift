@@ -14,11 +14,12 @@ extension Endpoint {
         let visitor = PageCaller(request, isBehindProxy: isBehindProxy).visitor
         let order = context.parameter("order") ?? ""
         // Refused to whoever may not read it.
-        _ = try await store.asking { store throws(Refusal) in
+        let purchase = try await store.asking { store throws(Refusal) in
           try await store.purchase(order, of: visitor)
         }
-        live.watch(order, for: visitor)
-        return hub.response(to: request, of: [LiveShop.order(order)])
+        let topic = live.watch(purchase.id, for: visitor)
+        // The browser asks again, and is refused once the session has ended.
+        return hub.response(to: request, of: [topic], lasting: .seconds(60))
       },
       Endpoint(.get, "/market.js") { _, _ in
         .text(Array(Script.source.utf8), type: "text/javascript; charset=utf-8", cache: "no-cache")

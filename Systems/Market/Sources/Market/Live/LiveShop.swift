@@ -7,18 +7,29 @@ import Synchronization
 /// The text of the stock is made anew where the shelf has another version, and an order is read again
 /// where one may have gone on; an idle shop is only asked for the version.
 final class LiveShop: Sendable {
+  /// An order, and who looks at it.
+  private struct Watched {
+    let order: String
+    let visitor: Visitor
+    /// `nil` where it may be old.
+    var state: String?
+  }
+
   private struct State {
     /// The version of the shelf that ``supplies`` are of.
     var shelf: Int?
     /// The supply of all products, by language.
     var supplies: [String: String] = [:]
-    /// Who may read each order that was looked at lately, and its state; `nil` where it may be old.
-    var orders: [String: (visitor: Visitor, state: String?)] = [:]
+    /// The orders that are looked at, by topic.
+    var orders: [String: Watched] = [:]
+    /// What was asked for last.
+    var topics: Set<String> = []
     /// How often an order may have gone on.
     var steps = 0
   }
 
-  private static let mostOrders = 10_000
+  /// How many orders are watched at a time.
+  static let mostOrders = 10_000
 
   private let store: any ShopStore
   private let state = Mutex(State())
@@ -30,33 +41,49 @@ final class LiveShop: Sendable {
   /// The topic of the stock, in a language.
   static func stock(in say: Words) -> String { "stock.\(say.language)" }
 
-  /// The topic of an order.
-  static func order(_ id: String) -> String { "order.\(id)" }
+  /// The topic of an order for one who looks at it: of each session its own, since each may end.
+  static func order(_ id: String, for visitor: Visitor) -> String {
+    "order.\(id).\(visitor.token.hash.prefix(6).base64EncodedString())"
+  }
 
   /// Lets an order be looked at by somebody who may read it.
-  func watch(_ order: String, for visitor: Visitor) {
+  ///
+  /// - Returns: The topic.
+  func watch(_ order: String, for visitor: Visitor) -> String {
+    let topic = Self.order(order, for: visitor)
     let forgotten = state.withLock { state in
-      let eldest = state.orders.count >= Self.mostOrders ? state.orders.popFirst() : nil
-      state.orders[order] = (visitor, nil)
-      return eldest
+      var forgotten: [String: Watched] = [:]
+      if state.orders.count >= Self.mostOrders {
+        forgotten = state.orders
+        state.orders = state.orders.filter { state.topics.contains($0.key) }
+      }
+      if state.orders.count < Self.mostOrders {
+        state.orders[topic] = Watched(order: order, visitor: visitor)
+      }
+      return forgotten
     }
     _ = forgotten
+    return topic
   }
 
   /// Says that an order may have gone on.
   func orderWentOn() {
     state.withLock { state in
       state.steps += 1
-      state.orders = state.orders.mapValues { ($0.visitor, nil) }
+      for topic in state.orders.keys { state.orders[topic]?.state = nil }
     }
   }
 
   /// The texts of topics, as they are now.
   func news(of topics: Set<String>) async -> [String: String] {
     var news = await stock(in: topics)
-    let prefix = Self.order("")
-    for topic in topics where topic.hasPrefix(prefix) {
-      news[topic] = await state(ofOrder: String(topic.dropFirst(prefix.count)))
+    let (orders, steps) = state.withLock { state in
+      state.topics = topics
+      return (state.orders.filter { topics.contains($0.key) }, state.steps)
+    }
+    for (topic, watched) in orders {
+      news[topic] =
+        if let state = watched.state { state } else { await read(watched, topic, steps) }
     }
     return news
   }
@@ -75,13 +102,16 @@ final class LiveShop: Sendable {
       uniqueKeysWithValues: wanted.map { (Self.stock(in: $0), supplies[$0.language] ?? "") })
   }
 
-  private func state(ofOrder order: String) async -> String? {
-    let (known, steps) = state.withLock { ($0.orders[order], $0.steps) }
-    guard let known else { return nil }
-    if let state = known.state { return state }
-    let read = (try? await store.purchase(order, of: known.visitor))?.liveState
-    // What went on while it was read makes it old again.
-    state.withLock { if $0.steps == steps { $0.orders[order]?.state = read } }
+  /// Reads an order; who may no longer read it is told nothing more.
+  private func read(_ watched: Watched, _ topic: String, _ steps: Int) async -> String? {
+    let read = (try? await store.purchase(watched.order, of: watched.visitor))?.liveState
+    let forgotten = state.withLock { state -> Watched? in
+      guard let read else { return state.orders.removeValue(forKey: topic) }
+      // What went on while it was read makes it old again.
+      if state.steps == steps { state.orders[topic]?.state = read }
+      return nil
+    }
+    _ = forgotten
     return read
   }
 }

@@ -86,7 +86,10 @@ extension PageContent {
     guard let order else {
       return (PageLink("/live/stock"), LiveShop.stock(in: request.words), nil)
     }
-    return (PageLink("/live/orders", order.id), LiveShop.order(order.id), order.liveState)
+    return (
+      PageLink("/live/orders", order.id), LiveShop.order(order.id, for: request.visitor),
+      order.liveState
+    )
   }
 }
 

@@ -137,7 +137,10 @@ public struct MarketServer: Sendable {
       + Endpoint.owner(owner)
       + Endpoint.pages(pages)
       + Endpoint.live(
-        live, on: EventHub(every: .milliseconds(250)) { await live.news(of: $0) }, store,
+        live,
+        on: EventHub(every: .milliseconds(250), mostViewers: ConnectionLimit.viewers) {
+          await live.news(of: $0)
+        }, store,
         isBehindProxy: settings.isBehindProxy)
       + Endpoint.health { store.isWell }
   }
