@@ -34,6 +34,7 @@ let package = Package(
         .product(name: "FormValidation", package: "baton"),
         .product(name: "HTMLPages", package: "baton"),
         .product(name: "Kitchen", package: "baton"),
+        .product(name: "VendingMachine", package: "baton"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),

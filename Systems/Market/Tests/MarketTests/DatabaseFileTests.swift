@@ -62,13 +62,13 @@ import Testing
     try makeMarket("SELECT 1")
     let head = try Data(contentsOf: URL(fileURLWithPath: path)).prefix(72)
     #expect(head.suffix(4) == Data("Mark".utf8), "where SQLite has the application's number")
-    #expect(head[60..<64] == Data([0, 0, 0, 6]), "where it has the user's version")
+    #expect(head[60..<64] == Data([0, 0, 0, 7]), "where it has the user's version")
   }
 
   @Test(arguments: [
-    "PRAGMA user_version = 7", "PRAGMA user_version = 2147483647",
+    "PRAGMA user_version = 8", "PRAGMA user_version = 2147483647",
     "INSERT INTO grdb_migrations VALUES ('6: returns')",
-    unsigned + "PRAGMA user_version = 7",
+    unsigned + "PRAGMA user_version = 8",
     unsigned + "INSERT INTO grdb_migrations VALUES ('6: returns')",
   ]) func `a file of a later version is refused, and left as it is`(sql: String) throws {
     try makeMarket(sql)

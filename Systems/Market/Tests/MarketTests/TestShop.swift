@@ -40,7 +40,7 @@ final class TestShop: Sendable {
         Stock.Account(name: "ada", password: "lovelace"),
         Stock.Account(name: "grace", password: "hopper"),
         Stock.Account(name: "olive", password: "owner", role: .owner),
-      ], passwordCost: passwordCost)
+      ], till: Handful(cent20: 3, cent50: 1), passwordCost: passwordCost)
     var settings = MarketSettings()
     settings.database = folder.url.appending(component: "market.sqlite").path
     settings.sessionLifetime = lifetime
@@ -90,6 +90,18 @@ final class TestShop: Sendable {
           FROM product WHERE id = ?
           """, arguments: [product])
       return (row?[0], row?[1], row?[2])
+    }
+  }
+
+  /// What the coins in the till are worth, in cents.
+  func till() throws -> Int {
+    try store.pool.read { database in
+      var coins = Handful()
+      for row in try Row.fetchAll(database, sql: "SELECT coin, count FROM till") {
+        let kind = Handful.kinds.first { $0.name == row["coin"] }
+        if let kind { coins[keyPath: kind.count] = row["count"] }
+      }
+      return coins.worth
     }
   }
 

@@ -14,7 +14,10 @@ extension Stock {
       Account(name: "ada", password: "lovelace-1843"),
       Account(name: "grace", password: "hopper-1952"),
       Account(name: "olive", password: "owner-2026", role: .owner),
-    ], passwordCost: .standard)
+    ],
+    till: Handful(
+      cent1: 50, cent2: 50, cent5: 40, cent10: 40, cent20: 40, cent50: 20, euro1: 20, euro2: 10),
+    passwordCost: .standard)
 
   /// A product as a line of the lists below.
   private static func product(

@@ -12,6 +12,8 @@ struct Stock: Sendable {
   var categories: [Category]
   var products: [NewProduct]
   var accounts: [Account]
+  /// The coins in the till.
+  var till = Handful()
   var passwordCost: PasswordHash.Cost
 
   /// A market without products and without accounts; who starts it adds an owner's.

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// What stands between a bag and a purchase: the form, the counter, the card, and the write.
+/// What stands between a bag and a purchase: the form, the counter, coins or the card, and the write.
 ///
 /// The money is kept on the card before the purchase is written, taken after it, and given back
 /// where it is not written; so no purchase is without its money, and nobody pays for nothing.
@@ -12,6 +12,7 @@ func checkoutChain(
   Chain("checkout") {
     CheckoutFormHandler(holds: holds)
     CounterHandler(store: store, cards: cards)
+    CoinHandler(store: store, acceptor: .shop)
     CardHandler(cards: cards, service: service)
     PurchaseHandler(store: store)
   }
@@ -30,6 +31,7 @@ struct CheckoutFormHandler: Admission {
     request.form = form
     request.checkout = Checkout(
       visitor: visitor, address: form.address, invoice: form.invoice, total: total,
+      coins: form.payment == .coins ? form.coins : nil,
       key: RequestKey(
         form.key, "checkout", "\(form.address)", "\(total)",
         // As it was before there were invoices, for a customer who tries again meanwhile.
@@ -58,7 +60,7 @@ struct CounterHandler: AsyncAround {
     switch counter {
     case .closed(let purchase):
       // Its first answer may have been lost before the money was taken.
-      await cards.capture(purchase.payment)
+      if purchase.coins == nil { await cards.capture(purchase.payment) }
       return .handled(purchase)
     case .open: return try await next(request)
     }
@@ -104,8 +106,8 @@ struct CardHandler: AsyncAround {
 }
 
 extension Checkout {
-  /// By which the card service knows the payment: no other customer has it.
-  fileprivate var paymentKey: String {
+  /// By which the payment is known: no other customer has it.
+  var paymentKey: String {
     let key = RequestKey(
       key.text, visitor.token.secret, key.text, key.fingerprint.base64EncodedString())
     return key.fingerprint.prefix(16).map { String(Int($0) + 0x100, radix: 16).suffix(2) }.joined()

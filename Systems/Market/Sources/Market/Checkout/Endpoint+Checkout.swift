@@ -56,9 +56,10 @@ struct PurchaseJSON: Encodable, Sendable {
   let lines: [Purchase.Line]
   let delivery: Int
   let total: Int
+  let coins: CoinPayment?
 
   private enum CodingKeys: String, CodingKey {
-    case id, placed, state, refunded, currency, address, invoice, lines, delivery, total
+    case id, placed, state, refunded, currency, address, invoice, lines, delivery, total, coins
   }
 
   init(_ purchase: Purchase) {
@@ -71,5 +72,6 @@ struct PurchaseJSON: Encodable, Sendable {
     lines = purchase.lines
     delivery = purchase.delivery
     total = purchase.total
+    coins = purchase.coins
   }
 }

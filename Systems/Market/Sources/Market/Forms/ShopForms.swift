@@ -22,10 +22,15 @@ enum ShopForms {
     var password = ""
   }
 
+  enum PaymentKind: String, FieldValue, CaseIterable { case card, coins }
+
   struct CheckoutForm: Sendable, Equatable {
     var address = Address()
     var invoice: Address?
+    /// A card, where nothing else is said.
+    var payment: PaymentKind? = .card
     var card = ""
+    var coins = Handful()
     var total: Int?
     var key = ""
   }
@@ -146,9 +151,22 @@ enum ShopForms {
     try FormChain("checkout", blank: CheckoutForm()) {
       Group(\.address, fields: address)
       Group("invoice", \.invoice, blank: Address(), fields: address)
-      Field("card", \.card, .cardDigits, .required, .cardNumber)
+      Choice("payment", \.payment) { payment in
+        switch payment {
+        case .card: Field("card", \.card, .cardDigits, .required, .cardNumber)
+        case .coins: Group("coins", \.coins, fields: coins)
+        }
+      }
       Field("total", \.total, .required)
       Field("key", \.key, .required, .length(8...80), .plainText())
+    }
+  }
+
+  /// How many coins of each kind somebody puts in.
+  @FormBuilder<Handful>
+  static func coins() -> [any FormPart<Handful>] {
+    for kind in Handful.kinds {
+      Field(FieldPath(stringLiteral: kind.name), kind.count, .range(0...Handful.most))
     }
   }
 

@@ -19,6 +19,10 @@ extension OpenAPI {
     func answer(_ required: [String: Object], optional: [String: Object] = [:]) -> Object {
       object(required, optional: optional.merging(["path": reference("Path")]) { one, _ in one })
     }
+    let handful: Object = [
+      "type": "object", "description": "How many coins of each kind.",
+      "additionalProperties": ["type": "integer", "minimum": 0],
+    ]
     let currency: Object = ["type": "string", "const": Tariff.currency]
     return [
       "Path": object(["steps": list("Visit"), "drawing": text]),
@@ -56,7 +60,12 @@ extension OpenAPI {
           "id": text, "placed": moment, "state": states, "currency": currency,
           "address": reference("Address"),
           "lines": list("OrderLine"), "delivery": money, "total": money,
-        ], optional: ["invoice": reference("Address"), "refunded": moment]),
+        ],
+        optional: [
+          "invoice": reference("Address"), "refunded": moment, "coins": reference("Coins"),
+        ]),
+      "Coins": object(
+        ["given": handful, "change": handful], optional: ["returned": handful]),
       "Address": object([
         "name": text, "email": text, "street": text, "postalCode": text, "city": text,
         "country": text,

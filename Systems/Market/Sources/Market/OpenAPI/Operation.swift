@@ -91,7 +91,7 @@ extension Operation {
       body: ShopForms.checkout.jsonSchema(), status: .created, answer: "Order",
       refusals: [
         .bagEmpty, .conflict, .outOfStock, .holdExpired, .quantityLimit, .keyReused, .cardDeclined,
-        .cardUnavailable,
+        .cardUnavailable, .coinRefused, .tooFewCoins, .noChange,
       ]),
     Operation(
       .get, "/api/orders/{order}", "One order", needs: [.token], answer: "Order",

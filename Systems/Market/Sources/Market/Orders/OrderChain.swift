@@ -71,11 +71,13 @@ struct RefundHandler: AsyncAround {
     let walk = next.walk
     let outcome = try await next(step)
     guard let purchase = outcome.response, purchase.isOwed else { return outcome }
-    do throws(ChainError<Refusal>) {
-      _ = try await service.handle(.giveBack(purchase.payment), in: walk)
-    } catch {
-      // It is cancelled, and stays so; what is owed is said on its page.
-      return outcome
+    if purchase.coins == nil {
+      do throws(ChainError<Refusal>) {
+        _ = try await service.handle(.giveBack(purchase.payment), in: walk)
+      } catch {
+        // It is cancelled, and stays so; what is owed is said on its page.
+        return outcome
+      }
     }
     do throws(Refusal) {
       return .handled(try await store.noteRefund(of: purchase.id))

@@ -108,6 +108,8 @@ extension Bag.Line {
 struct Totals {
   /// The code of each amount's name, and the amount.
   let amounts: [(name: String, amount: Int)]
+  /// The coins, if it was paid with coins.
+  var coins: CoinPayment?
   let say: Words
 
   init(bag: Bag, say: Words) {
@@ -119,6 +121,7 @@ struct Totals {
 
   init(purchase: Purchase, say: Words) {
     amounts = [("bag.delivery", purchase.delivery), ("bag.total", purchase.total)]
+    coins = purchase.coins
     self.say = say
   }
 
@@ -128,6 +131,17 @@ struct Totals {
         Tag("div") {
           Tag("dt") { say(name) }
           Tag("dd") { say.money(amount) }
+        }
+      }
+      for (name, handful) in [
+        ("order.coins", coins?.given), ("order.change", coins?.change),
+        ("order.returned", coins?.returned),
+      ] {
+        if let handful {
+          Tag("div") {
+            Tag("dt") { say(name) }
+            Tag("dd") { handful.text(in: say) }
+          }
         }
       }
     }.html

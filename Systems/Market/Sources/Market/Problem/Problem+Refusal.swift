@@ -22,6 +22,9 @@ extension Problem.Code {
   static let cardDeclined = Self(
     "card-declined", HTTPResponse.Status(code: 402, reasonPhrase: "Payment Required"))
   static let cardUnavailable = Self("card-unavailable", .serviceUnavailable)
+  static let coinRefused = Self("coin-refused", .unprocessableContent)
+  static let tooFewCoins = Self("too-few-coins", .conflict)
+  static let noChange = Self("no-change", .conflict)
   static let unknownOutcome = Self("unknown-outcome", .serviceUnavailable)
   static let busy = Self("too-busy", .serviceUnavailable)
   static let storeUnavailable = Self("store-unavailable", .serviceUnavailable)
@@ -78,6 +81,15 @@ extension Problem {
     case .cardUnavailable:
       code = .cardUnavailable
       headers[.retryAfter] = "5"
+    case .coinRefused(let name):
+      code = .coinRefused
+      members = ["coin": name]
+    case .tooFewCoins(let given, let total):
+      code = .tooFewCoins
+      members = ["given": given, "total": total]
+    case .noChange(let given, let total):
+      code = .noChange
+      members = ["given": given, "total": total]
     case .unknownOutcome:
       code = .unknownOutcome
       headers[.retryAfter] = "1"

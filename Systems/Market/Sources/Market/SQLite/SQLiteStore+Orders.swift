@@ -27,12 +27,13 @@ extension SQLiteStore {
 
   func noteRefund(of id: String) async throws(Refusal) -> Purchase {
     try await write { transaction in
-      try transaction.execute(
-        "UPDATE purchase SET refunded = ?2 WHERE id = ?1 AND state = 'cancelled' AND refunded IS NULL",
-        [id, transaction.time])
-      guard let purchase = try transaction.purchases("id = ?", [id]).first else {
+      guard var purchase = try transaction.purchases("id = ?", [id]).first else {
         throw Refusal.unknownPurchase(id)
       }
+      guard purchase.isOwed, try transaction.giveBackCoins(of: &purchase) else { return purchase }
+      try transaction.execute(
+        "UPDATE purchase SET refunded = ?2 WHERE id = ?1", [id, transaction.time])
+      purchase.refunded = transaction.now
       return purchase
     }
   }

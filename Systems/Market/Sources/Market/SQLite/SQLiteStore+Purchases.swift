@@ -94,6 +94,7 @@ extension Transaction {
         throw Refusal.quantityLimit(line.product, most: line.most, asked: line.quantity)
       }
     }
+    let coins = try checkout.coins.map { try pay(bag.total, with: $0) }
     let purchase = Purchase(
       id: Purchase.newID(), placed: now, address: checkout.address,
       invoice: checkout.invoice,
@@ -101,18 +102,19 @@ extension Transaction {
         Purchase.Line(
           product: $0.product, name: $0.name, price: $0.price, quantity: $0.quantity,
           later: $0.later)
-      }, delivery: bag.delivery, total: bag.total, payment: payment)
+      }, delivery: bag.delivery, total: bag.total, payment: payment,
+      coins: coins)
     let address = purchase.address
     try execute(
       """
       INSERT INTO purchase (id, user, placed, state, name, email, street, postal_code, city, country,
-        delivery, total, payment, invoice)
-      VALUES (?, ?, ?, 'paid', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        delivery, total, payment, invoice, coins)
+      VALUES (?, ?, ?, 'paid', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         purchase.id, user, time, address.name, address.email, address.street, address.postalCode,
         address.city, address.country, purchase.delivery, purchase.total, payment,
-        try purchase.invoice.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) },
+        try purchase.invoice.map(json), try coins.map(json),
       ])
     try empty(head)
     for (place, line) in purchase.lines.enumerated() {
@@ -148,6 +150,9 @@ extension Transaction {
             product: $0["product"], name: $0["name"], price: $0["price"],
             quantity: $0["quantity"], later: $0["later"])
         }, delivery: row["delivery"], total: row["total"], payment: row["payment"],
+        coins: try (row["coins"] as String?).map {
+          try JSONDecoder().decode(CoinPayment.self, from: Data($0.utf8))
+        },
         state: Purchase.State(rawValue: row["state"]) ?? .paid,
         refunded: (row["refunded"] as Double?).map(Date.init(timeIntervalSince1970:)))
     }

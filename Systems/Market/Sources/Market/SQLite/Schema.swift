@@ -12,7 +12,7 @@ enum Schema {
   static let applicationID: Int32 = 0x4D61_726B
 
   /// The version of the tables, in the header too: the number of the last migration.
-  static let version: Int32 = 6
+  static let version: Int32 = 7
 
   /// Makes the tables and fills them, each migration in one transaction: a first start that is cut off
   /// has done nothing, or can go on.
@@ -48,6 +48,15 @@ enum Schema {
     }
     migrator.registerMigration("6: orders that go on") { database in
       try database.execute(sql: orderStates + "PRAGMA user_version = 6")
+    }
+    migrator.registerMigration("7: coins") { database in
+      try database.execute(sql: coins)
+      for kind in Handful.kinds {
+        try database.execute(
+          sql: "INSERT INTO till VALUES (?, ?)",
+          arguments: [kind.name, stock.till[keyPath: kind.count] ?? 0])
+      }
+      try database.execute(sql: "PRAGMA user_version = 7")
     }
     return migrator
   }
@@ -92,6 +101,14 @@ enum Schema {
       before TEXT NOT NULL, after TEXT NOT NULL,     -- the handlers' names as JSON, in order
       PRIMARY KEY (chain, number)
     ) STRICT, WITHOUT ROWID;
+    """
+
+  private static let coins = """
+    CREATE TABLE till (
+      coin TEXT NOT NULL PRIMARY KEY,                -- the name of its kind
+      count INTEGER NOT NULL CHECK (count >= 0)
+    ) STRICT, WITHOUT ROWID;
+    ALTER TABLE purchase ADD COLUMN coins TEXT;      -- a CoinPayment as JSON, NULL for a card
     """
 
   /// A check cannot be changed where it stands, so the table is made anew; foreign keys are off meanwhile.

@@ -35,8 +35,10 @@ struct Purchase: Sendable, Equatable, Codable {
   let lines: [Line]
   let delivery: Int
   let total: Int
-  /// What the card service calls the payment.
+  /// What the card service, or the shop itself, calls the payment.
   let payment: String
+  /// The coins, if it was paid with coins.
+  var coins: CoinPayment?
   /// `nil` in what was written before orders had states: it was paid.
   private var recorded: State?
   /// When the money of a cancelled order was given back.
@@ -52,7 +54,8 @@ struct Purchase: Sendable, Equatable, Codable {
 
   init(
     id: String, placed: Date, address: Address, invoice: Address?, lines: [Line], delivery: Int,
-    total: Int, payment: String, state: State = .paid, refunded: Date? = nil
+    total: Int, payment: String, coins: CoinPayment? = nil, state: State = .paid,
+    refunded: Date? = nil
   ) {
     self.id = id
     self.placed = placed
@@ -62,6 +65,7 @@ struct Purchase: Sendable, Equatable, Codable {
     self.delivery = delivery
     self.total = total
     self.payment = payment
+    self.coins = coins
     recorded = state
     self.refunded = refunded
   }
@@ -91,6 +95,8 @@ struct Checkout: Sendable, Equatable {
   var invoice: Address?
   /// What the customer has seen that it costs; the purchase is refused if it costs something else.
   let total: Int
+  /// What it is paid with, if not by card.
+  var coins: Handful?
   let key: RequestKey
   /// How long what is in the bag is kept while the payment is under way, in seconds.
   let hold: TimeInterval

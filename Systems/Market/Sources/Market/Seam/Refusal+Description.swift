@@ -40,6 +40,13 @@ extension Refusal: CustomStringConvertible {
     case .cardDeclined: "The card was declined, and nothing was charged."
     case .cardUnavailable:
       "The card service does not answer, and nothing was charged; try again later."
+    case .coinRefused(let name):
+      "The shop does not take a \(name); all coins are given back."
+    case .tooFewCoins(let given, let total):
+      "The coins are worth \(given.money), and the bag costs \(total.money); all coins are given back."
+    case .noChange(let given, let total):
+      "There is no change for \(given.money), and the bag costs \(total.money): pay it exactly, or by "
+        + "card; all coins are given back."
     case .unknownOutcome:
       "It is not known whether this was done; send it again with the same Idempotency-Key."
     case .busy: "Too many requests are waiting; try again later."

@@ -43,6 +43,12 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case invalid([Fault])
   case cardDeclined
   case cardUnavailable
+  /// A coin that the shop does not take, by the name of its kind.
+  case coinRefused(String)
+  /// The coins are worth less than what is bought costs.
+  case tooFewCoins(given: Int, total: Int)
+  /// The till has no coins that make the change.
+  case noChange(given: Int, total: Int)
   /// The change may have been made or not; its key tells.
   case unknownOutcome
   /// Too many are waiting.

@@ -63,7 +63,7 @@ protocol ShopStore: Sendable {
   /// Holds a bag while it is being paid.
   func prepare(_ checkout: Checkout) async throws(Refusal) -> Counter
 
-  /// Makes a purchase of a bag that has been paid.
+  /// Makes a purchase of a bag that has been paid; coins it puts into the till, and takes the change out.
   func place(
     _ checkout: Checkout, payment: String
   ) async throws(Refusal) -> Answer<Purchase>
@@ -76,7 +76,8 @@ protocol ShopStore: Sendable {
     _ id: String, to state: Purchase.State, by visitor: Visitor
   ) async throws(Refusal) -> Purchase
 
-  /// Notes that the money of a cancelled order was given back.
+  /// Notes that the money of a cancelled order was given back. Coins it takes out of the till itself;
+  /// if the till cannot make the amount, the order stays owed.
   func noteRefund(of id: String) async throws(Refusal) -> Purchase
 
   /// Opens a session, and puts what is in a guest's bag into the user's; `unauthenticated` if name or

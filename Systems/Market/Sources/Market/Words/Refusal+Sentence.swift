@@ -30,6 +30,15 @@ extension Refusal {
     case .invalid(let faults): faults.first?.message ?? say("refused.form")
     case .cardDeclined: say("refused.declined")
     case .cardUnavailable: say("refused.cards")
+    case .coinRefused(let name): say("refused.coin", ["coin": .text(say("label.coins.\(name)"))])
+    case .tooFewCoins(let given, let total):
+      say(
+        "refused.coins",
+        ["given": .text(say.money(given)), "total": .text(say.money(total))])
+    case .noChange(let given, let total):
+      say(
+        "refused.change",
+        ["given": .text(say.money(given)), "total": .text(say.money(total))])
     case .unknownOutcome: say("refused.unknown")
     case .busy, .unavailable, .interrupted: say("refused.now")
     case .chainChanged: say("refused.chain")
@@ -54,4 +63,14 @@ extension Words {
 
 extension Purchase.State {
   func name(in say: Words) -> String { say("state.\(rawValue)") }
+}
+
+extension Handful {
+  /// How many of which, as *3 × €2.00, 1 × €0.50*.
+  func text(in say: Words) -> String {
+    let counts = Self.kinds.compactMap { kind in
+      self[keyPath: kind.count].map { "\($0) × \(say("label.coins.\(kind.name)"))" }
+    }
+    return counts.isEmpty ? say("order.no-coins") : counts.joined(separator: ", ")
+  }
 }

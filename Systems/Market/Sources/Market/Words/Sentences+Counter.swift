@@ -24,6 +24,10 @@ extension Sentences {
     ("checkout.where", "Where it goes", "받는 곳", "收货地址"),
     ("checkout.invoice", "The invoice goes somewhere else", "청구서를 다른 곳으로 받기", "发票寄往其他地址"),
     ("checkout.how", "How you pay", "결제 방법", "付款方式"),
+    ("order.coins", "Your coins", "낸 동전", "所付硬币"),
+    ("order.change", "Your change", "거스름돈", "找零"),
+    ("order.returned", "Coins given back", "돌려받은 동전", "退回的硬币"),
+    ("order.no-coins", "none", "없음", "无"),
     ("checkout.pay", "Pay {amount}", "{amount} 결제하기", "支付 {amount}"),
     (
       "checkout.done", "Thank you: it is paid, and we pack it now.", "감사합니다. 결제되었고 지금 포장합니다.",
@@ -42,8 +46,8 @@ extension Sentences {
     ("order.owed", "Ask for the money once more", "환불 다시 요청", "再次申请退款"),
     ("order.go-on", "Go on shopping", "쇼핑 계속하기", "继续购物"),
     (
-      "order.on-its-way", "Cancelled. {amount} are on the way back to your card.",
-      "취소되었습니다. {amount}을(를) 카드로 환불하는 중입니다.", "已取消。{amount} 正在退回您的卡。"
+      "order.on-its-way", "Cancelled. {amount} are on the way back to you.",
+      "취소되었습니다. {amount}을(를) 환불하는 중입니다.", "已取消。{amount} 正在退还给您。"
     ),
     (
       "order.given-back", "Cancelled, and {amount} were given back.", "취소되었고 {amount}을(를) 환불했습니다.",

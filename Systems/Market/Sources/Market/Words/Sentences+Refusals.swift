@@ -105,6 +105,10 @@ extension Sentences {
       "이 양식은 다른 내용으로 이미 보냈습니다. 페이지를 다시 열어 주세요.", "此表单已用其他内容提交过。请重新打开页面。"
     ),
     (
+      "refused.coin", "We do not take this coin: {coin}. Your coins are returned.",
+      "받지 않는 동전입니다: {coin}. 동전은 돌려드립니다.", "我们不收这种硬币：{coin}。硬币已退回。"
+    ),
+    (
       "refused.coins", "{given} is too little: this costs {total}. Your coins are returned.",
       "{given}은(는) 부족합니다. 금액은 {total}입니다. 동전은 돌려드립니다.", "{given} 不足：应付 {total}。硬币已退回。"
     ),

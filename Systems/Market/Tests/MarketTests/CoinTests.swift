@@ -1,0 +1,134 @@
+import Baton
+import Foundation
+import GRDB
+import Testing
+
+@testable import Market
+
+/// Coins at the checkout: change, or a refusal that loses none.
+@Suite struct CoinTests {
+  /// A shop whose till has a coin of 50 cents and three of 20, and a bag of bread for €9.70.
+  private final class Counter {
+    let shop: TestShop
+    let ada: Visitor
+    let till: Int
+    let cards = SimulatedCards()
+    var attempts = 0
+
+    init() async throws {
+      shop = try TestShop()
+      let conformance = StoreConformance(store: shop.store, clock: shop.clock)
+      ada = try await conformance.customer()
+      try await conformance.change(ada, .add("bread", 1))
+      till = try shop.till()
+    }
+
+    func pay(_ coins: String, key: String? = nil) async -> (Result<Purchase, Refusal>, Path?) {
+      attempts += 1
+      var form = "payment=coins&total=970&key=\(key ?? "attempt-\(attempts)")&\(coins)"
+      for (name, text) in PageTests.address where name != "card" {
+        form += "&\(name)=\(text.replacing(" ", with: "+"))"
+      }
+      var wish = CheckoutRequest(body: .query(form, language: "en"))
+      wish.visitor = ada
+      let chain = checkoutChain(shop.store, cards, cardChain(cards), holds: Holds())
+      let decided = await chain.decide(wish, recording: true)
+      return (decided.result, decided.path)
+    }
+  }
+
+  @Test func `coins buy, and the change comes in the fewest coins that make it`() async throws {
+    let counter = try await Counter()
+    // Greed would take the coin of 50 and be stuck.
+    let (result, path) = await counter.pay("coins.euro2=5&coins.cent20=1&coins.cent10=1")
+    let order = try result.get()
+    #expect(
+      order.coins
+        == CoinPayment(
+          given: Handful(cent10: 1, cent20: 1, euro2: 5), change: Handful(cent10: 1, cent50: 1)))
+    #expect(try counter.shop.till() == counter.till + 970)
+    #expect(try await counter.shop.store.purchase(order.id, of: counter.ada) == order)
+    let visits = path?.allVisits.map { "\($0.name) \($0.decision)" } ?? []
+    #expect(visits.contains("2 euro handled"))
+    #expect(!visits.contains { $0.hasPrefix("CardHandler") })
+  }
+
+  @Test(arguments: [
+    ("coins.euro2=4", Refusal.tooFewCoins(given: 800, total: 970)),
+    ("", .tooFewCoins(given: 0, total: 970)),
+    ("coins.euro2=5", .noChange(given: 1000, total: 970)),
+    ("coins.euro2=5&coins.quarter=1", .coinRefused("quarter")),
+  ])
+  func `a refusal loses no coin, and the bag is kept`(coins: String, refusal: Refusal)
+    async throws
+  {
+    let counter = try await Counter()
+    let (result, _) = await counter.pay(coins)
+    #expect(throws: refusal) { try result.get() }
+    #expect(try counter.shop.till() == counter.till)
+    #expect(try await counter.shop.store.bag(of: counter.ada).count == 1)
+    let (exact, _) = await counter.pay("coins.euro2=4&coins.euro1=1&coins.cent50=1&coins.cent20=1")
+    #expect(try exact.get().coins?.change == Handful())
+  }
+
+  @Test func `coins beyond what a hand holds, or less than none, are refused beside their field`()
+    async throws
+  {
+    let counter = try await Counter()
+    let (result, _) = await counter.pay("coins.euro2=1001&coins.euro1=-1")
+    let error = #expect(throws: Refusal.self) { try result.get() }
+    guard case .invalid(let faults) = error else { return #expect(Bool(false), "\(result)") }
+    #expect(
+      faults.map { "\($0.field): \($0.message)" } == [
+        "coins.euro2: Must be at most 1000.", "coins.euro1: Must be at least 0.",
+      ])
+  }
+
+  @Test func `the same request again pays once`() async throws {
+    let counter = try await Counter()
+    let (first, _) = await counter.pay(
+      "coins.euro2=4&coins.euro1=2&coins.cent20=2", key: "the-same-key")
+    let (again, _) = await counter.pay(
+      "coins.euro2=4&coins.euro1=2&coins.cent20=2", key: "the-same-key")
+    #expect(try first.get() == again.get())
+    #expect(try counter.shop.till() == counter.till + 970)
+  }
+
+  @Test func `a cancelled order gives coins back, as soon as the till can make the amount`()
+    async throws
+  {
+    let counter = try await Counter()
+    let (result, _) = await counter.pay("coins.euro2=4&coins.euro1=1&coins.cent50=1&coins.cent20=1")
+    let order = try result.get()
+    let chain = orderChain(counter.shop.store, cardChain(counter.cards))
+    func cancel() async throws -> Purchase? {
+      var step = OrderStep(order: order.id, body: .query("state=cancelled"))
+      step.visitor = counter.ada
+      return try await chain.handle(step).response
+    }
+    try await counter.shop.store.pool.write {
+      try $0.execute(sql: "UPDATE till SET count = 0 WHERE coin = 'euro1'")
+    }
+    #expect(try await cancel()?.isOwed == true)
+    try await counter.shop.store.pool.write {
+      try $0.execute(sql: "UPDATE till SET count = 1 WHERE coin = 'euro1'")
+    }
+    let refunded = try await cancel()
+    #expect(refunded?.isOwed == false)
+    #expect(refunded?.coins?.returned == Handful(cent20: 1, cent50: 1, euro1: 1, euro2: 4))
+    #expect(try counter.shop.till() == counter.till)
+    #expect(try await cancel() == refunded)
+    #expect(try counter.shop.till() == counter.till)
+  }
+
+  @Test func `the coins of an order are shown to programs`() async throws {
+    let counter = try await Counter()
+    let (result, _) = await counter.pay("coins.euro2=5&coins.cent20=1&coins.cent10=1")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = String(decoding: try encoder.encode(PurchaseJSON(try result.get())), as: UTF8.self)
+    #expect(
+      json.contains(
+        #""coins":{"change":{"cent10":1,"cent50":1},"given":{"cent10":1,"cent20":1,"euro2":5}}"#))
+  }
+}
