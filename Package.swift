@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "BatonTesting", targets: ["BatonTesting"]),
     .library(name: "Catalogues", targets: ["Catalogues"]),
     .library(name: "Kitchen", targets: ["Kitchen"]),
+    .library(name: "FieldFormats", targets: ["FieldFormats"]),
     .library(name: "FormValidation", targets: ["FormValidation"]),
     .library(name: "HTMLPages", targets: ["HTMLPages"]),
     .library(name: "VendingMachine", targets: ["VendingMachine"]),
@@ -26,7 +27,10 @@ let package = Package(
     .target(name: "BatonTesting", dependencies: ["Baton"]),
     .target(name: "Catalogues"),
     .target(name: "Kitchen", dependencies: ["Baton", "Catalogues"]),
-    .target(name: "FormValidation", dependencies: ["Baton", "BatonResilience", "Catalogues"]),
+    .target(name: "FieldFormats"),
+    .target(
+      name: "FormValidation",
+      dependencies: ["Baton", "BatonResilience", "Catalogues", "FieldFormats"]),
     .target(name: "HTMLPages"),
     .executableTarget(name: "kitchen-line", dependencies: ["Baton", "Kitchen"]),
     .target(name: "VendingMachine", dependencies: ["Baton", "Catalogues"]),
@@ -59,9 +63,13 @@ let package = Package(
         "Baton", "BatonTesting", "Catalogues", "Kitchen", "TestSupport", "kitchen-line",
       ]),
     .testTarget(
-      name: "FormValidationTests",
-      dependencies: ["Baton", "BatonTesting", "FormValidation", "HTMLPages", "TestSupport"],
+      name: "FieldFormatsTests", dependencies: ["FieldFormats", "TestSupport"],
       resources: [.copy("Vectors")]),
+    .testTarget(
+      name: "FormValidationTests",
+      dependencies: [
+        "Baton", "BatonTesting", "FieldFormats", "FormValidation", "HTMLPages", "TestSupport",
+      ]),
     .testTarget(
       name: "VendingMachineTests",
       dependencies: [

@@ -26,7 +26,10 @@ let package = Package(
     ),
     .target(
       name: "FormRows",
-      dependencies: ["Harness", .product(name: "FormValidation", package: "baton")]
+      dependencies: [
+        "Harness", .product(name: "FieldFormats", package: "baton"),
+        .product(name: "FormValidation", package: "baton"),
+      ]
     ),
     .target(
       name: "ResponderRows",

@@ -1,4 +1,5 @@
 import Baton
+import FieldFormats
 import FormValidation
 import Testing
 

@@ -1,3 +1,4 @@
+import FieldFormats
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import FieldFormats
 import FormValidation
 import Testing
 
@@ -50,4 +51,18 @@ import Testing
     #expect(valid.name?.unicodeScalars.count == 3)
     #expect(valid.day == "2026-11-21")
   }
+}
+
+@Test func `a form's field takes an international address where it says so`() throws {
+  struct Form: Sendable {
+    var email = ""
+  }
+  let form = Form(email: "用户@例子.广告")
+  let open = try FormChain("open", blank: Form()) {
+    Field("email", \.email, .email(isInternational: true))
+  }
+  #expect(open.report(on: form).isValid)
+  #expect(open.report(on: Form(email: "用户@@例子.广告")).codes == ["email.domain-character"])
+  let plain = try FormChain("plain", blank: Form()) { Field("email", \.email, .email()) }
+  #expect(plain.report(on: form).codes == ["email.local-character"])
 }

@@ -1,3 +1,4 @@
+import FieldFormats
 import Testing
 
 @testable import FormValidation

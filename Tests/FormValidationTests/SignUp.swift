@@ -1,3 +1,4 @@
+import FieldFormats
 import FormValidation
 
 /// The form that most tests fill in.

@@ -1,3 +1,5 @@
+public import FieldFormats
+
 /// A check of one field that has to ask somebody, such as whether a name is taken.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 public import Baton
+internal import FieldFormats
 
 extension AsyncFormChain {
   /// Reads a form from JSON and makes its checks; see ``FormChain``.

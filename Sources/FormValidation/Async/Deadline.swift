@@ -1,5 +1,6 @@
 import Baton
 import BatonResilience
+internal import FieldFormats
 
 /// Gives an answer a time limit; when the time is up, nobody waits for it any more.
 struct Deadline: Sendable {

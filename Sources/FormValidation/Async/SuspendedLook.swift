@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// A look that suspends, with the places of the element that it looks at; none for the form itself.
 struct SuspendedLook: Sendable {
   /// What came of it.

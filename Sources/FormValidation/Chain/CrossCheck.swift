@@ -1,3 +1,5 @@
+public import FieldFormats
+
 /// A check of several fields, made when those it reads are valid, whatever the others are.
 ///
 /// ```swift

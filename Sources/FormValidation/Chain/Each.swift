@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// A list in a form, with checks of every element.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// A field of a form, with its checks in order.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// Where in a form a field's value is.
 ///
 /// A key path costs some 50 ns a look, so a stored property is found by its offset instead, which

@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// A field as a form knows it: where it stands, what it holds, how it is filled in.
 public struct FieldDeclaration: Sendable {
   /// Puts a value into the field; returns what does not fit, with the way from the field to it.

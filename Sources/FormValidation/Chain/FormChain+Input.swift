@@ -1,4 +1,5 @@
 public import Baton
+internal import FieldFormats
 
 extension FormChain {
   /// Reads a form from JSON and makes its checks.

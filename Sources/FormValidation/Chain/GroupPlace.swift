@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// What is known of a group that a form may have or not.
 struct OptionalGroup: Sendable {
   let isThere: @Sendable (FormPlace) -> Bool

@@ -1,4 +1,5 @@
 import Baton
+internal import FieldFormats
 
 /// What is known of a form so far that concerns checks still to be made.
 struct InspectionState: Sendable {

@@ -1,4 +1,5 @@
 import Baton
+internal import FieldFormats
 
 /// Looks at a form, wherever what it looks at is.
 ///

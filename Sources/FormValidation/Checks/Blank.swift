@@ -1,4 +1,5 @@
 internal import Catalogues
+internal import FieldFormats
 
 /// What counts as blank: white space, and whatever else shows nothing.
 enum Blank {

@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 extension FieldCheck where Value == Bool? {
   /// The question has been answered, by yes or by no.
   ///

@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 // The cleanings of `Coercion` as they stand among checks: one line each.
 
 extension FieldCheck where Value: TextValue {

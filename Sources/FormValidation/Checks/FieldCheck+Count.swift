@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 extension FieldCheck {
   /// The list has a number of entries within bounds.
   ///

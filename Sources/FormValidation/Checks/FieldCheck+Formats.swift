@@ -1,3 +1,5 @@
+public import FieldFormats
+
 // The formats of this library as checks: one line each.
 
 extension FieldCheck where Value: TextValue {

@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 extension FieldCheck where Value: TextValue {
   /// The text has a length within bounds; an empty one passes.
   ///

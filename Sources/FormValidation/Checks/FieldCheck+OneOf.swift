@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 extension FieldCheck where Value: TextValue {
   /// The text is one of these, byte by byte; an empty one passes.
   ///

@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 extension FieldCheck where Value: TextValue {
   /// The text has no control characters; an empty one passes.
   ///

@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// A value that is a whole number, or may be one: `Int` and `Int?`.
 public protocol IntegerValue: FieldValue {
   /// The number, if there is one.

@@ -1,3 +1,5 @@
+public import FieldFormats
+
 /// A check of one field's value, which can be put on any field of that type.
 ///
 /// ```swift

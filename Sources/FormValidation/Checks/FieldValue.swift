@@ -1,3 +1,5 @@
+public import FieldFormats
+
 /// A type of value that a field can hold and that can be read from what a client sends.
 ///
 /// `String`, `Int`, `Double`, `Bool`, optional values and arrays are; an enumeration of texts or

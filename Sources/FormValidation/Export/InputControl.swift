@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// What asks for a value on a page.
 struct InputControl {
   let name: String

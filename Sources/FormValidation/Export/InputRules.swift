@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// What a browser can be told of a field's checks so that it refuses nothing that they take.
 ///
 /// A browser looks at what was typed, and a check at what the cleanings in front of it have left. So

@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// Puts what a client sent into the fields of a form.
 struct Filler: Sendable {
   /// A place in the tree of paths, and the field that stands there.

@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// Puts what JSON says into the fields of a form, as it is read.
 struct JSONFilling {
   let filler: Filler

@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// Reads JSON (RFC 8259) in one pass, strictly: no name twice in an object, no half characters, no
 /// bytes that are not UTF-8.
 ///

@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// What a header says of the kind of something: `multipart/form-data; boundary=x`, and the
 /// disposition of a part, which is written alike (RFC 9110, section 8.3.1; RFC 6266).
 struct MediaType {

@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// Reads the body of a web form: `multipart/form-data` (RFC 7578), as browsers send it, without files.
 struct MultipartReader {
   private let bytes: [UInt8]

@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// The name of a value of a web form, read piece by piece: `address.city`, `phones[]`,
 /// `people[0].name`.
 ///

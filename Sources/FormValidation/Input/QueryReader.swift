@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// Reads the body of a web form: `application/x-www-form-urlencoded`, as the URL standard has it,
 /// but strictly.
 struct QueryReader {

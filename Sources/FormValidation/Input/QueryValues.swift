@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// The values of a web form, each in the place that its name leads to.
 ///
 /// What leads to no field is left aside, as in JSON. What leads to one and cannot be its value is

@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// What a form of a page has sent: texts by the names of its fields, in the order in which they came.
 ///
 /// It is read once, and then serves the checks and the page that shows the form again:

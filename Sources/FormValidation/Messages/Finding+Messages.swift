@@ -1,6 +1,7 @@
 internal import Baton
 // Who validates a form should not have to know where its sentences are kept.
 @_exported public import Catalogues
+internal import FieldFormats
 
 extension Messages {
   /// What forms say, in English, Korean and Chinese.

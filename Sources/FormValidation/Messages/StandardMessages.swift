@@ -1,4 +1,5 @@
 public import Catalogues
+internal import FieldFormats
 
 /// The sentences of the general checks in the three languages of the library.
 enum StandardMessages {

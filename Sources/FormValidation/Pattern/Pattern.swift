@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// A regular expression that a text as a whole has to match, in linear time.
 ///
 /// It is the part of ECMAScript's expressions (with the flag `u`) that JSON Schema and the HTML

@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// An automaton whose states are the places of an expression (Glushkov's construction).
 ///
 /// A set of places is a row of bits. After each scalar, the places that may follow those reached so

@@ -1,5 +1,6 @@
 import Baton
 public import Catalogues
+internal import FieldFormats
 
 /// A check that could not be made: whom it asks threw something, or did not answer in time.
 ///

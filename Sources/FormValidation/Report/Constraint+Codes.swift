@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 extension Constraint {
   /// The codes of the library's check that asks it; none for what only a check of one's own knows.
   var codes: [String] {

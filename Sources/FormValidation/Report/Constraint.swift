@@ -1,3 +1,5 @@
+public import FieldFormats
+
 /// What a check asks of a value, as far as others can be told: schemas, browsers, messages.
 ///
 /// More cases may be added: a `switch` in another package has an `@unknown default`.

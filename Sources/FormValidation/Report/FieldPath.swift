@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// Where a field stands in a form: `email`, `address.city`, `phones[1]`, `people[0].name`.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 public import Baton
+public import FieldFormats
 
 /// What a check found: the field, a stable code, and what a sentence is made of.
 ///

@@ -1,4 +1,5 @@
 public import Catalogues
+internal import FieldFormats
 
 extension FormReport {
   /// The report as JSON.

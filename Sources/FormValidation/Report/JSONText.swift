@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// Writes JSON, with what a script or a page could mistake for its own escaped.
 enum JSONText {
   /// A list of values that are written already.

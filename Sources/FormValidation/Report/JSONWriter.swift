@@ -1,3 +1,5 @@
+internal import FieldFormats
+
 /// Writes JSON into one text, member after member.
 struct JSONWriter {
   private var bytes: [UInt8] = []
