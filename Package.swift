@@ -80,7 +80,8 @@ let package = Package(
       dependencies: ["Baton", "BatonTesting", "Catalogues", "CategorySelection"]),
     .testTarget(
       name: "ResponderChainTests", dependencies: ["Baton", "ResponderChain", "TestSupport"]),
-    .testTarget(name: "CataloguesTests", dependencies: ["Catalogues"]),
+    .testTarget(
+      name: "CataloguesTests", dependencies: ["Catalogues"], resources: [.copy("Vectors")]),
     .testTarget(name: "HTMLPagesTests", dependencies: ["HTMLPages"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["ResponderChain", "TerminalHost"],

@@ -15,6 +15,9 @@
 /// messages.text("length.too-short", in: "de-AT", ["limit": 1, "found": 0])
 /// // Mindestens ein Zeichen, hier 0.
 /// ```
+///
+/// The forms `zero`, `one`, `two`, `few`, `many` and `other` are those that Unicode's CLDR has for
+/// whole numbers in the language; a language that it does not know has `other` alone.
 public struct MessageCatalogue: Sendable {
   /// The language as BCP 47 writes it: `de`, `zh-Hant`.
   public let language: String

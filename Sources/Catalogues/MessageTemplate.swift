@@ -23,15 +23,25 @@ struct MessageTemplate: Sendable {
     }
   }
 
+  /// What a sentence takes from its language.
+  private struct Language {
+    let rule: PluralRule
+    let direction: ReadingDirection
+  }
+
   private var parts: [Part] = []
+  private let direction: ReadingDirection
   /// How many bytes the sentence has apart from its values.
   private var length = 0
 
   init(_ text: String, language: String) {
-    self.init(text[...], PluralRule(language: language), isForm: false)
+    let language = Language(
+      rule: PluralRule(language: language), direction: ReadingDirection(language: language))
+    self.init(text[...], language, isForm: false)
   }
 
-  private init(_ text: Substring, _ rule: PluralRule, isForm: Bool) {
+  private init(_ text: Substring, _ language: Language, isForm: Bool) {
+    direction = language.direction
     length = text.utf8.count
     var plain = text.startIndex
     var index = plain
@@ -46,7 +56,7 @@ struct MessageTemplate: Sendable {
         plain = index
       } else if text[index] == "{", let inside = text[index...].bracedPrefix {
         end(&parts)
-        parts.append(Self.part(inside, rule))
+        parts.append(Self.part(inside, language))
         index = text.index(after: inside.endIndex)
         plain = index
       } else {
@@ -57,22 +67,22 @@ struct MessageTemplate: Sendable {
   }
 
   /// What is between braces: a name, or a name with words to choose from.
-  private static func part(_ inside: Substring, _ rule: PluralRule) -> Part {
+  private static func part(_ inside: Substring, _ language: Language) -> Part {
     let source = "{\(inside)}"
     let parts = inside.split(separator: ",", maxSplits: 2).map { $0.trimmingSpaces }
     switch parts.count {
     case 1: return .value(name: String(parts[0]), source: source)
     case 3 where parts[1] == "plural":
-      return .plural(name: String(parts[0]), forms(parts[2], rule), source: source)
+      return .plural(name: String(parts[0]), forms(parts[2], language), source: source)
     default: return .text(source)
     }
   }
 
-  private static func forms(_ choices: Substring, _ rule: PluralRule) -> Forms {
-    var forms = Forms(rule: rule)
+  private static func forms(_ choices: Substring, _ language: Language) -> Forms {
+    var forms = Forms(rule: language.rule)
     var rest = choices
     while let brace = rest.firstIndex(of: "{"), let text = rest[brace...].bracedPrefix {
-      let form = MessageTemplate(text, rule, isForm: true)
+      let form = MessageTemplate(text, language, isForm: true)
       let name = rest[..<brace].trimmingSpaces
       if name.first == "=", let number = Int(name.dropFirst()) {
         forms.exact[number] = form
@@ -99,9 +109,9 @@ struct MessageTemplate: Sendable {
     for part in parts {
       switch part {
       case .text(let plain): text += plain
-      case .number: number?.write(to: &text)
+      case .number: number?.write(to: &text, direction)
       case .value(let name, let source):
-        if let value = value(name) { value.write(to: &text) } else { text += source }
+        if let value = value(name) { value.write(to: &text, direction) } else { text += source }
       case .plural(let name, let forms, let source):
         switch value(name) {
         case .number(let number)?:
@@ -115,11 +125,14 @@ struct MessageTemplate: Sendable {
 }
 
 extension MessageValue {
-  fileprivate func write(to text: inout String) {
-    switch self {
-    case .number(let number): text += String(number)
-    case .text(let words): text += words
-    }
+  /// Writes the value into a sentence, isolated where it would disturb the order of its signs.
+  fileprivate func write(to text: inout String, _ direction: ReadingDirection) {
+    let words =
+      switch self {
+      case .number(let number): String(number)
+      case .text(let words): words
+      }
+    text += direction.isDisturbed(by: words) ? words.isolated : words
   }
 }
 

@@ -24,7 +24,7 @@ public struct Messages: Sendable {
   /// - Returns: All of them.
   public func adding(_ catalogue: MessageCatalogue) -> Messages {
     var messages = self
-    messages.catalogues[Self.key(of: catalogue.language), default: [:]]
+    messages.catalogues[LanguageName.key(of: catalogue.language), default: [:]]
       .merge(catalogue.templates) { $1 }
     return messages
   }
@@ -101,29 +101,18 @@ public struct Messages: Sendable {
 
   /// What the language has, as it is, without its last part, and so on.
   private func template(_ code: String, inFormsOf language: String) -> MessageTemplate? {
-    var form = Self.key(of: language)
+    var form = LanguageName.key(of: language)
     while true {
       if let template = catalogues[form]?[code] { return template }
-      guard let shorter = Self.shortened(form) else { return nil }
+      guard let shorter = LanguageName.shortened(form) else { return nil }
       form = shorter
     }
   }
 
   /// The name of the catalogue that is asked first for a language, which is found faster by it.
   package func closest(to language: String) -> String {
-    var form: String? = Self.key(of: language)
-    while let name = form, catalogues[name] == nil { form = Self.shortened(name) }
+    var form: String? = LanguageName.key(of: language)
+    while let name = form, catalogues[name] == nil { form = LanguageName.shortened(name) }
     return form ?? "en"
-  }
-
-  /// A language as its catalogue is called here.
-  private static func key(of language: String) -> String {
-    let key = language.lowercased()
-    return key.utf8.contains(UInt8(ascii: "_")) ? String(key.map { $0 == "_" ? "-" : $0 }) : key
-  }
-
-  /// A language without its last part; `nil` if it has but one.
-  private static func shortened(_ form: String) -> String? {
-    form.utf8.lastIndex(of: UInt8(ascii: "-")).map { String(form[..<$0]) }
   }
 }

@@ -1,92 +1,78 @@
 /// Which form of a word follows a whole number in a language, by the rules of Unicode's CLDR.
 ///
-/// A language that is not among them has one form for 1 and another for the rest, as most have.
+/// A language that CLDR has no rule for has one form, as there.
 struct PluralRule: Sendable {
   /// The forms, as CLDR calls them.
   enum Category: String {
     case zero, one, two, few, many, other
   }
 
-  private let choose: @Sendable (Int) -> Category
+  /// A bound of a number or of its last digits: `n % 100 != 11..14`.
+  fileprivate struct Relation {
+    /// The number is divided by it, and the rest is looked at; 0 for the number itself.
+    let modulus: UInt
+    let isWithin: Bool
+    let ranges: [ClosedRange<UInt>]
 
-  /// The rule of a language; only its first part counts.
-  init(language: String) {
-    choose = Self.rule(of: language.prefix { $0 != "-" && $0 != "_" }.lowercased())
+    func holds(for number: UInt) -> Bool {
+      let part = modulus == 0 ? number : number % modulus
+      return ranges.contains { $0.contains(part) } == isWithin
+    }
   }
+
+  /// Each form with the alternatives that ask for it; where none does, it is `other`.
+  private var forms: [(category: Category, alternatives: [[Relation]])] = []
+
+  /// The rule of a language, or of its shorter form: `pt-PT` has one of its own, `ru-RU` that of `ru`.
+  init(language: String) {
+    self = LanguageName.forms(of: language).lazy.compactMap { Self.all[$0] }.first ?? Self()
+  }
+
+  private init() {}
 
   /// The form that follows a number.
-  func category(of number: Int) -> Category { choose(number) }
+  func category(of number: Int) -> Category {
+    let number = number.magnitude
+    return forms.first { _, alternatives in
+      alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
+    }?.category ?? .other
+  }
+}
 
-  private static func rule(of language: String) -> @Sendable (Int) -> Category {
-    switch language {
-    case "ko", "zh", "ja", "vi", "th", "id", "ms", "my", "lo", "yue", "km", "jv", "su", "bo":
-      { _ in .other }
-    case "fr", "pt", "hi", "bn", "fa", "zu", "hy": { $0 == 0 || $0 == 1 ? .one : .other }
-    case "ru", "uk", "be": { eastern($0) ?? .many }
-    case "sr", "hr", "bs": { eastern($0) ?? .other }
-    case "pl": { $0 == 1 ? .one : eastern($0) == .few ? .few : .many }
-    case "cs", "sk": { $0 == 1 ? .one : 2...4 ~= $0 ? .few : .other }
-    case "lt": lithuanian
-    case "lv":
-      { $0.lastDigit == 0 || 11...19 ~= $0.lastTwo ? .zero : $0.lastDigit == 1 ? .one : .other }
-    case "sl":
-      { $0.lastTwo == 1 ? .one : $0.lastTwo == 2 ? .two : 3...4 ~= $0.lastTwo ? .few : .other }
-    case "ro": { $0 == 1 ? .one : $0 == 0 || 1...19 ~= $0.lastTwo ? .few : .other }
-    case "is", "mk": { $0.lastDigit == 1 && $0.lastTwo != 11 ? .one : .other }
-    case "ar": arabic
-    case "he": { $0 == 1 ? .one : $0 == 2 ? .two : .other }
-    case "ga":
-      { $0 == 1 ? .one : $0 == 2 ? .two : 3...6 ~= $0 ? .few : 7...10 ~= $0 ? .many : .other }
-    case "cy": welsh
-    case "mt": maltese
-    default: { $0 == 1 ? .one : .other }
+// Reads CLDR's notation.
+extension PluralRule {
+  private static let all: [String: PluralRule] = {
+    var all: [String: PluralRule] = [:]
+    for (text, languages) in LanguageTable.plurals {
+      let rule = PluralRule(text)
+      for language in languages.split(separator: " ") { all[String(language)] = rule }
     }
-  }
+    return all
+  }()
 
-  /// 1, 21, 31 and so on, or 2 to 4, 22 to 24 and so on.
-  @Sendable private static func eastern(_ number: Int) -> Category? {
-    guard !(11...14 ~= number.lastTwo) else { return nil }
-    return number.lastDigit == 1 ? .one : 2...4 ~= number.lastDigit ? .few : nil
-  }
-
-  @Sendable private static func lithuanian(_ number: Int) -> Category {
-    if 11...19 ~= number.lastTwo { return .other }
-    return number.lastDigit == 1 ? .one : 2...9 ~= number.lastDigit ? .few : .other
-  }
-
-  @Sendable private static func welsh(_ number: Int) -> Category {
-    switch number {
-    case 0: .zero
-    case 1: .one
-    case 2: .two
-    case 3: .few
-    case 6: .many
-    default: .other
-    }
-  }
-
-  @Sendable private static func maltese(_ number: Int) -> Category {
-    switch number {
-    case 1: .one
-    case 2: .two
-    case 0: .few
-    default: 3...10 ~= number.lastTwo ? .few : 11...19 ~= number.lastTwo ? .many : .other
-    }
-  }
-
-  @Sendable private static func arabic(_ number: Int) -> Category {
-    switch (number, number.lastTwo) {
-    case (0, _): .zero
-    case (1, _): .one
-    case (2, _): .two
-    case (_, 3...10): .few
-    case (_, 11...99): .many
-    default: .other
+  private init(_ text: String) {
+    for form in text.split(separator: "; ") {
+      let words = form.split(separator: " ", maxSplits: 1)
+      guard words.count == 2, let category = Category(rawValue: String(words[0])) else { continue }
+      let alternatives = words[1].split(separator: " or ").map { alternative in
+        alternative.split(separator: " and ").compactMap { Relation($0) }
+      }
+      forms.append((category, alternatives))
     }
   }
 }
 
-extension Int {
-  fileprivate var lastDigit: UInt { magnitude % 10 }
-  fileprivate var lastTwo: UInt { magnitude % 100 }
+extension PluralRule.Relation {
+  fileprivate init?(_ text: Substring) {
+    // n, perhaps % and a number, then = or !=, then ranges.
+    let words = text.split(separator: " ")
+    guard words.count >= 3, let ranges = words.last else { return nil }
+    modulus = words.count == 5 ? UInt(words[2]) ?? 0 : 0
+    isWithin = words[words.count - 2] == "="
+    self.ranges = ranges.split(separator: ",").compactMap { range in
+      let bounds = range.split(separator: "..").compactMap { UInt($0) }
+      guard let first = bounds.first, let last = bounds.last else { return nil }
+      return first...last
+    }
+  }
 }
