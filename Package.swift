@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Baton", targets: ["Baton"]),
     .library(name: "BatonResilience", targets: ["BatonResilience"]),
+    .library(name: "BatonFoundation", targets: ["BatonFoundation"]),
     .library(name: "BatonTesting", targets: ["BatonTesting"]),
     .library(name: "Catalogues", targets: ["Catalogues"]),
     .library(name: "Kitchen", targets: ["Kitchen"]),
@@ -24,21 +25,26 @@ let package = Package(
     .target(name: "Baton", dependencies: ["SwiftRuntime"]),
     .systemLibrary(name: "SwiftRuntime"),
     .target(name: "BatonResilience", dependencies: ["Baton"]),
-    .target(name: "BatonTesting", dependencies: ["Baton"]),
+    .target(name: "BatonFoundation", dependencies: ["Baton", "BatonResilience"]),
+    .target(name: "BatonTesting", dependencies: ["Baton", "BatonFoundation"]),
     .target(name: "Catalogues"),
     .target(name: "Kitchen", dependencies: ["Baton", "Catalogues"]),
     .target(name: "FieldFormats"),
     .target(
       name: "FormValidation",
-      dependencies: ["Baton", "BatonResilience", "Catalogues", "FieldFormats"]),
+      dependencies: [
+        "Baton", "BatonFoundation", "BatonResilience", "Catalogues", "FieldFormats",
+      ]),
     .target(name: "HTMLPages"),
     .executableTarget(name: "kitchen-line", dependencies: ["Baton", "Kitchen"]),
-    .target(name: "VendingMachine", dependencies: ["Baton", "Catalogues"]),
+    .target(name: "VendingMachine", dependencies: ["Baton", "BatonFoundation", "Catalogues"]),
     .executableTarget(name: "vend", dependencies: ["Baton", "VendingMachine"]),
-    .target(name: "CategorySelection", dependencies: ["Baton", "Catalogues"]),
+    .target(name: "CategorySelection", dependencies: ["Baton", "BatonFoundation", "Catalogues"]),
     .target(name: "ResponderChain", dependencies: ["Baton"]),
-    .target(name: "TerminalHost", dependencies: ["Baton", "ResponderChain"]),
-    .target(name: "InterfaceXML", dependencies: ["Baton", "Catalogues", "ResponderChain"]),
+    .target(name: "TerminalHost", dependencies: ["Baton", "BatonFoundation", "ResponderChain"]),
+    .target(
+      name: "InterfaceXML",
+      dependencies: ["Baton", "BatonFoundation", "Catalogues", "ResponderChain"]),
     .executableTarget(
       name: "kiosk",
       dependencies: [
@@ -52,6 +58,12 @@ let package = Package(
     .testTarget(
       name: "BatonResilienceTests",
       dependencies: ["Baton", "BatonResilience", "BatonTesting", "TestSupport"]),
+    .testTarget(
+      name: "BatonFoundationTests",
+      dependencies: [
+        "Baton", "BatonFoundation", "BatonResilience", "BatonTesting", "CategorySelection",
+        "FieldFormats", "FormValidation", "InterfaceXML", "TerminalHost", "VendingMachine",
+      ]),
     .testTarget(
       name: "ClientTests",
       dependencies: ["Baton", "BatonResilience", "BatonTesting", "Catalogues"]),

@@ -1,7 +1,8 @@
 /// The sentences of all codes that the formats of this library report, in three languages.
 ///
-/// In a sentence `{limit}` and `{found}` stand for the numbers of the fault, and `{scalar}` for
-/// what was found as the name of a Unicode scalar, such as U+202E.
+/// In a sentence `{limit}` and `{found}` stand for the numbers of the fault, and `{scalar}` for the
+/// character that was found: itself in quotes, or its name, such as U+202E, where nobody would see
+/// it.
 ///
 /// ```swift
 /// let message = FormatMessages.all.first { $0.code == "email.no-at" }

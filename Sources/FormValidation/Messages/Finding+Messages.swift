@@ -8,8 +8,8 @@ extension Messages {
   ///
   /// In a sentence, names in braces stand for what is known of a finding: `{limit}` for the bound that
   /// is broken, `{found}` for what is there instead, `{field}` and `{other}` for the labels of fields,
-  /// `{allowed}` for a list of values, `{offset}` for the byte at which it was found, and `{scalar}` for the name
-  /// of a Unicode scalar that was found.
+  /// `{allowed}` for a list of values, `{offset}` for the byte at which it was found, and `{scalar}` for a
+  /// character that was found: itself in quotes, or its name, such as U+202E, where nobody would see it.
   ///
   /// The label of a field has the code `label.` and the field's path: `label.address.city`,
   /// `label.people[].name`. A field without one is called by its path.
@@ -66,7 +66,7 @@ extension Finding {
     case "field": .text(label(in: language, from: messages))
     case "offset": .number(fault.offset)
     case "found": fault.found.map { .number($0) }
-    case "scalar": fault.found.map { .text($0.nameOfScalar) }
+    case "scalar": fault.found.map { .text($0.shownScalar) }
     case "limit": fault.limit.map { .number($0) } ?? limitOfConstraint
     case "other":
       if case .equal(let other) = check.constraint {
@@ -90,13 +90,6 @@ extension Messages {
   /// What a field is called; `nil` if it has no label.
   func label(of field: FieldPath, in language: String) -> String? {
     filled("label.\(field)", in: language) { _ in nil }
-  }
-}
-
-extension Int {
-  fileprivate var nameOfScalar: String {
-    let digits = String(self, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
   }
 }
 

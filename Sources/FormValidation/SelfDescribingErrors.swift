@@ -1,0 +1,5 @@
+public import BatonFoundation
+
+extension DefinitionError: SelfDescribingError {}
+extension FormReport: SelfDescribingError {}
+extension PatternError: SelfDescribingError {}

@@ -1,0 +1,4 @@
+public import BatonFoundation
+
+extension ScriptError: SelfDescribingError {}
+extension TerminalError: SelfDescribingError {}
