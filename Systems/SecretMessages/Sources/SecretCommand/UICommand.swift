@@ -8,11 +8,16 @@ import TerminalHost
 struct UICommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ui",
-    abstract: "Shows the messages of a folder, and opens the one that is chosen.",
+    abstract: "Shows the messages of a folder, opens the one that is chosen, and writes new ones.",
     discussion: """
-      Messages are at the left, the open one at the right, and passwords on a screen beside them. \
+      Messages are at the left, the open one at the right; passwords, and what is being written, on \
+      screens beside them. \
       Everything is reached by the mouse and by keys. Nothing of an open message is written anywhere. \
       Passwords that are added stay in the vault or the keyring; where there is neither, until you leave.
+
+      What you write is sealed into the outbox, as a file for each message, which you hand on and which \
+      `secret inbox` opens for who it is sealed to. Until then a draft of it is kept in the vault, also \
+      where the window is closed; without a vault nothing can be written.
 
       The passwords of --demo: \(Demo.passwords.map { "\"\($0)\"" }.joined(separator: ", ")).
 
@@ -24,6 +29,13 @@ struct UICommand: AsyncParsableCommand {
 
   @Flag(help: "Show three messages in memory, and nothing of yours.")
   var demo = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for what you write; it is made with the first message.",
+      discussion: "Unless given: secret/outbox in $XDG_DATA_HOME, which is ~/.local/share."),
+    completion: .directory)
+  var outbox: String?
 
   @Option(
     help: ArgumentHelp(
@@ -39,9 +51,10 @@ struct UICommand: AsyncParsableCommand {
 
   func validate() throws {
     try folder.checkNotEmpty("The folder")
+    try outbox.checkNotEmpty("--outbox")
     try script.checkNotEmpty("--script")
-    guard !demo || (folder == nil && !keys.areGiven) else {
-      throw ValidationError("--demo has messages and passwords of its own.")
+    guard !demo || (folder == nil && outbox == nil && !keys.areGiven) else {
+      throw ValidationError("--demo has messages and passwords of its own, and sends none.")
     }
   }
 
@@ -67,6 +80,8 @@ struct UICommand: AsyncParsableCommand {
     let screen = try makeScreen()
     // From here on the terminal's host sees to it that it is given back.
     secret_cleanup_end()
+    // Where the window is closed, reading it ends, and then there is still time to keep a draft.
+    signal(SIGHUP, SIG_IGN)
     let terminal = try TerminalHost.Terminal()
     defer { terminal.close() }
     try await screen.run(on: terminal)
@@ -76,17 +91,24 @@ struct UICommand: AsyncParsableCommand {
   private func makeScreen() throws -> SecretUI {
     guard !demo else {
       return SecretUI(
-        try Demo.messages(), SessionPasswords(), heading: Demo.heading, note: Demo.note,
+        try Demo.messages(), SessionPasswords(), heading: Demo.heading, notes: Demo.notes,
         columns: size.columns, rows: size.rows)
     }
     let folder = folder ?? "."
     let messages = try InboxFolder(folder).messages
     let passwords = try keys.session()
+    let outbox = Outbox(at: outbox ?? VaultOptions.dataFolder + "/outbox")
     return SecretUI(
-      messages, passwords, hint: keys.hint, heading: folder.shown,
-      note: passwords.isLasting ? keys.vaultOptions.note : Self.passing, columns: size.columns,
-      rows: size.rows)
+      messages, passwords, passwords.vault.map { WritingDesk($0, outbox) }, hint: keys.hint,
+      heading: folder.shown,
+      notes: SecretUI.Notes(
+        passwords: passwords.isLasting ? keys.vaultOptions.note : Self.passing,
+        writing: Self.noDesk),
+      columns: size.columns, rows: size.rows)
   }
+
+  private static let noDesk =
+    "Contacts and drafts need a vault: `secret contact add` makes one. `secret seal --to` does without."
 
   private static let passing =
     "What you add is kept until you leave. `secret password add` makes a vault, where it stays."

@@ -40,11 +40,15 @@ struct VaultOptions: ParsableArguments {
   }
 
   var path: String {
-    if let path = vault ?? pathOfVariable { return path }
+    vault ?? pathOfVariable ?? Self.dataFolder + "/vault.age"
+  }
+
+  /// Where the command keeps what nobody gave a place.
+  static var dataFolder: String {
     let environment = ProcessInfo.processInfo.environment
     let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
-    return (data ?? "\(home)/.local/share") + "/secret/vault.age"
+    return (data ?? "\(home)/.local/share") + "/secret"
   }
 
   /// The vault that `$SECRET_VAULT` names.
@@ -140,7 +144,7 @@ struct VaultOptions: ParsableArguments {
     if Vault.isThere(at: path) { return try open() }
     let password = try password(isNew: true)
     guard !password.isEmpty else { throw Trouble(Trouble.usage, "a password must not be empty") }
-    try Self.makeFolder(path.parentFolder)
+    try OwnFolder.make(path.parentFolder)
     let vault: Vault
     do {
       vault = try Vault.create(at: path, password: password, workFactor: vaultWorkFactor)
@@ -151,14 +155,6 @@ struct VaultOptions: ParsableArguments {
     }
     Self.opened.withLock { $0[path] = vault }
     return vault
-  }
-
-  /// Makes a folder of the user's alone, and those around it that are missing.
-  private static func makeFolder(_ path: String) throws {
-    guard mkdir(path, 0o700) != 0, errno != EEXIST else { return }
-    guard errno == ENOENT, path.parentFolder != path else { throw FileError(.written, path) }
-    try makeFolder(path.parentFolder)
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileError(.written, path) }
   }
 
   private func password(isNew: Bool) throws -> SecretBytes {

@@ -29,8 +29,10 @@ package enum Demo {
   /// What the screen says at its upper right.
   package static let heading = "demo: nothing is kept"
 
-  /// What the screen says beside the passwords.
-  package static let note =
-    "This is a demo: `secret ui --help` tells its three passwords. They are in memory, and gone "
-    + "when you leave."
+  /// What the pages say.
+  package static let notes = SecretUI.Notes(
+    passwords:
+      "This is a demo: `secret ui --help` tells its three passwords. They are in memory, and gone "
+      + "when you leave.",
+    writing: "This is a demo: nothing is written here. `secret ui` without --demo sends messages.")
 }

@@ -74,40 +74,46 @@ import Testing
 
   private static let hasTmux = (try? Shell().run("tmux -V"))?.code == 0
 
+  /// What a script types with, and reads the screen by.
+  private static let hands =
+    #"""
+    tmux() { command tmux -L "$server" -f /dev/null -u "$@"; }
+    # Shows the screen once it holds a text.
+    shows() {
+      for try in $(seq 600); do
+        tmux capture-pane -p > screen
+        grep -qF -- "$1" screen && break
+        sleep 0.05
+      done
+      echo "== $1"
+      cat screen
+    }
+    # Begins a server with a screen of this command.
+    screen() {
+      # Nobody who waits for this script's streams is to wait for the server.
+      tmux new-session -d -x 80 -y 24 "LANG=C.UTF-8 $1; echo ended with \$?; exec sleep 600" \
+        > tmux.log 2>&1 < /dev/null
+    }
+
+    """#
+
   @Test(.enabled(if: hasTmux || ProcessInfo.processInfo.environment["CI"] == "true"))
   func `the demo tells its story in a terminal`() throws {
-    try shell.folder.write(
-      Array(
-        #"""
-        tmux() { command tmux -L "$server" -f /dev/null -u "$@"; }
-        # Shows the screen once it holds a text.
-        shows() {
-          for try in $(seq 600); do
-            tmux capture-pane -p > screen
-            grep -qF -- "$1" screen && break
-            sleep 0.05
-          done
-          echo "== $1"
-          cat screen
-        }
-        add() {
-          tmux send-keys -l "$1"
-          tmux send-keys Enter Enter
-          tmux send-keys -l "$2"
-          tmux send-keys Enter
-          shows "$1 is added."
-        }
-        """#.utf8), to: "hands")
+    try shell.folder.write(Array(Self.hands.utf8), to: "hands")
     let secret = Shell.products.appending(path: "secret").path
     let run = try shell.run(
       """
       server=secret-$$
       . ./hands
+      add() {
+        tmux send-keys -l "$1"
+        tmux send-keys Enter Enter
+        tmux send-keys -l "$2"
+        tmux send-keys Enter
+        shows "$1 is added."
+      }
       trap 'tmux kill-server' EXIT
-      # Nobody who waits for this script's streams is to wait for the server.
-      tmux new-session -d -x 80 -y 24 \\
-        "LANG=C.UTF-8 '\(secret)' ui --demo; echo ended with \\$?; exec sleep 600" \\
-        > tmux.log 2>&1 < /dev/null
+      screen "'\(secret)' ui --demo"
       shows '>  to-ann.age'
       tmux send-keys Enter
       shows 'None of your 0 passwords opens it.'
@@ -137,5 +143,52 @@ import Testing
     }
     #expect(run.text.contains("Opened by cave; tried:"))
     #expect(run.text.hasSuffix("./hands\n./letters/ann.age\n./one.txt\n./screen\n./tmux.log\n"))
+  }
+
+  @Test(.enabled(if: hasTmux || ProcessInfo.processInfo.environment["CI"] == "true"))
+  func `what is written in a terminal survives its window, and reaches another user's inbox`()
+    throws
+  {
+    try shell.folder.write(Array(Self.hands.utf8), to: "hands")
+    let secret = Shell.products.appending(path: "secret").path
+    let run = try shell.run(
+      """
+      server=secret-$$
+      . ./hands
+      printf 'vault\n' > v
+      mkdir ann
+      HOME=$PWD/ann secret key new mine --output ann/key.txt > ann/recipient
+      secret contact add Ann "$(cat ann/recipient)" --vault-password-fd 4 --vault-work-factor 1 4< v
+      trap 'tmux kill-server' EXIT
+      cat > ui <<'END'
+      echo $$ > pid
+      exec '\(secret)' ui letters --outbox outbox --vault-password-fd 4 4< v
+      END
+      screen "sh ui"
+      shows 'F3 Write'
+      tmux send-keys F3
+      tmux send-keys -l Anna
+      tmux send-keys Enter
+      tmux send-keys -l 'Dear Ann'
+      tmux send-keys C-s
+      shows '"Anna" is neither a contact'
+      tmux send-keys -l ', the jars are full'
+      shows 'the jars are full'
+      tmux kill-server
+      while kill -0 $(cat pid) 2> /dev/null; do sleep 0.05; done
+      until screen "sh ui"; do sleep 0.05; done
+      shows 'F3 Write'
+      tmux send-keys F3
+      shows 'Dear Ann, the jars are full'
+      tmux send-keys BTab BSpace C-s
+      shows 'is in outbox.'
+      tmux send-keys C-q
+      shows 'ended with 0'
+      HOME=$PWD/ann secret inbox outbox --identity ann/key.txt --output ann
+      cat ann/*Z-*
+      """, expecting: 0)
+    #expect(
+      run.text.hasSuffix(
+        ".age: opened by ann/key.txt; this message is not signed\nDear Ann, the jars are full"))
   }
 }

@@ -11,10 +11,11 @@ final class Stage {
 
   init(
     _ messages: [InboxMessage], _ passwords: SessionPasswords = SessionPasswords(),
-    columns: Int = 80, rows: Int = 24
+    _ desk: WritingDesk? = nil, columns: Int = 80, rows: Int = 24
   ) {
     ui = SecretUI(
-      messages, passwords, heading: "here", note: "a note", columns: columns, rows: rows)
+      messages, passwords, desk, heading: "here",
+      notes: SecretUI.Notes(passwords: "a note", writing: "no desk"), columns: columns, rows: rows)
   }
 
   var text: String { ui.screen.text }

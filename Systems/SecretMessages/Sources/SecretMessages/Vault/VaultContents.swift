@@ -26,11 +26,13 @@ struct VaultContents: Codable, Sendable {
   var entries: [Entry] = []
   var contacts: [Contact] = []
   var openings: [Recollection.Opening] = []
+  /// What is being written; left out where nothing is.
+  var draft: Draft?
 
   /// One that has every member there is.
   static let full = VaultContents(
     entries: [.full], contacts: [Contact(name: "", recipient: "")],
-    openings: [.init(fingerprint: [], id: "")])
+    openings: [.init(fingerprint: [], id: "")], draft: Draft())
 }
 
 /// What every version of a vault begins with, whatever else is in it.

@@ -2,33 +2,39 @@ internal import ResponderChain
 internal import SecretMessages
 internal import TerminalHost
 
-/// The two pages, the bar above them, and the keys that are everywhere the same.
+/// The three pages, the bar above them, and the keys that are everywhere the same.
 final class SecretShell: ViewController {
   /// Called when its user wants to leave.
   var onLeave: () -> Void = {}
 
   private let messages: MessagesPage
   private let passwords: PasswordsPage
-  private let tabs = [Button("F1 Messages"), Button("F2 Passwords")]
+  private let writing: WritingPage
+  private let tabs = [Button("F1 Messages"), Button("F2 Passwords"), Button("F3 Write")]
   private let heading: Label
   private let keys = Label()
   private var shown = 0
+  /// Whether its user was told that leaving loses something.
+  private var isWarned = false
+  private var quitting: Task<Void, Never>?
 
   init(
-    _ list: [InboxMessage], _ keys: SessionPasswords, hint: String?, heading: String,
-    note: String
+    _ list: [InboxMessage], _ keys: SessionPasswords, _ desk: WritingDesk?, hint: String?,
+    heading: String, notes: SecretUI.Notes
   ) {
     messages = MessagesPage(list, keys, hint: hint)
-    passwords = PasswordsPage(keys, note: note)
+    passwords = PasswordsPage(keys, note: notes.passwords)
+    writing = WritingPage(desk, note: notes.writing)
     self.heading = Label(heading)
     super.init()
     title = "secret"
     addChild(messages)
     addChild(passwords)
+    addChild(writing)
     passwords.onChange = { [weak self] in self?.messages.forget() }
   }
 
-  private var pages: [ViewController] { [messages, passwords] }
+  private var pages: [ViewController] { [messages, passwords, writing] }
 
   override func loadView() {
     let frame = ArrangedView()
@@ -46,7 +52,8 @@ final class SecretShell: ViewController {
   private func arrange(in room: Rect) {
     tabs[0].frame = Rect(x: 0, y: 0, width: 15, height: 1)
     tabs[1].frame = Rect(x: 16, y: 0, width: 16, height: 1)
-    heading.frame = Rect(x: 34, y: 0, width: max(0, room.width - 35), height: 1)
+    tabs[2].frame = Rect(x: 33, y: 0, width: 12, height: 1)
+    heading.frame = Rect(x: 47, y: 0, width: max(0, room.width - 48), height: 1)
     let middle = Rect(x: 0, y: 1, width: room.width, height: max(0, room.height - 2))
     for page in pages { page.view.frame = middle }
     keys.frame = Rect(x: 1, y: room.height - 1, width: max(0, room.width - 2), height: 1)
@@ -58,28 +65,38 @@ final class SecretShell: ViewController {
     // The page that is shown keeps what it has.
     if number != 0 { messages.cancel() }
     if number == 1 { passwords.enter() } else { passwords.leave() }
+    if number == 2 { writing.enter() }
     shown = number
+    isWarned = false
     for (index, page) in pages.enumerated() {
       page.view.isHidden = index != number
       tabs[index].isSelected = index == number
     }
-    keys.text =
-      number == 0
-      ? "Tab, arrows: go · Enter: open · Escape: cancel · F2: passwords · Ctrl-Q: leave"
-      : "Tab, arrows: go · Enter: next, add · F1, Escape: messages · Ctrl-Q: leave"
-    view.window?.setFocus((number == 0 ? messages.firstFocus : passwords.firstFocus) ?? tabs[0])
+    keys.text = Self.keys[number]
+    view.window?.setFocus(
+      [messages.firstFocus, passwords.firstFocus, writing.firstFocus][number] ?? tabs[number])
   }
 
-  /// Ends what is under way, and keeps nothing that was typed.
-  func leave() {
+  private static let keys = [
+    "Tab, arrows: go · Enter: open · Escape: cancel · F2: passwords · Ctrl-Q: leave",
+    "Tab, arrows: go · Enter: next, add · F1, Escape: messages · Ctrl-Q: leave",
+    "Tab: go · Ctrl-S: send · F1, Escape: messages, and back with F3 · Ctrl-Q: leave",
+  ]
+
+  /// Ends what is under way; of what was typed it keeps a draft, and nothing else.
+  func leave() async {
     messages.forget()
     passwords.leave()
+    _ = await writing.leave()
+    writing.forget()
   }
 
   /// Waits until nothing is under way.
   func settle() async {
     await passwords.settle()
     await messages.settle()
+    await writing.settle()
+    await quitting?.value
   }
 
   // MARK: Keys
@@ -87,18 +104,37 @@ final class SecretShell: ViewController {
   private static let messages = Action("messages") { (shell: SecretShell) in shell.show(0) }
   private static let passwords = Action("passwords") { (shell: SecretShell) in shell.show(1) }
   private static let back = Action("back") { (shell: SecretShell) in shell.goBack() }
-  private static let quit = Action("leave") { (shell: SecretShell) in shell.onLeave() }
+  private static let writing = Action("writing") { (shell: SecretShell) in shell.show(2) }
+  private static let send = Action("send") { (shell: SecretShell) in
+    if shell.shown == 2 { shell.writing.send() }
+  }
+  private static let quit = Action("quit") { (shell: SecretShell) in shell.quit() }
 
   override var keyCommands: [KeyCommand] {
     [
       KeyCommand(Key(.function(1)), Self.messages),
       KeyCommand(Key(.function(2)), Self.passwords),
+      KeyCommand(Key(.function(3)), Self.writing),
       KeyCommand(Key(.escape), Self.back),
+      KeyCommand(Key(.character("s"), .control), Self.send),
       KeyCommand(Key(.character("q"), .control), Self.quit),
+      KeyCommand(Key(.character("c"), .control), Self.quit),
     ]
   }
 
   private func goBack() {
     if shown == 0 { messages.cancel() } else { show(0) }
+  }
+
+  /// Leaves once the draft is kept; where that fails, its user has to ask again.
+  private func quit() {
+    guard !isWarned else { return onLeave() }
+    quitting = Task { [weak self] in
+      guard let self else { return }
+      if await writing.leave() { return onLeave() }
+      show(2)
+      isWarned = true
+      writing.warn()
+    }
   }
 }

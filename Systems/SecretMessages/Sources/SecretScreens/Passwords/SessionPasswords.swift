@@ -25,6 +25,9 @@ package final class SessionPasswords: PasswordStore {
   /// Whether what is added is there the next time.
   package var isLasting: Bool { store != nil }
 
+  /// The vault, where that is what keeps them.
+  package var vault: Vault? { store as? Vault }
+
   package func credentials() async throws -> [Credential] {
     given.credentials() + (try await store?.credentials() ?? [])
   }

@@ -1,0 +1,204 @@
+internal import ResponderChain
+internal import SecretMessages
+internal import TerminalHost
+
+/// Contacts at the left, and at the right the message that is being written, which is kept as a draft until
+/// it is sent.
+final class WritingPage: ViewController {
+  /// How long what is typed may be nowhere but on the screen.
+  private static let pause = Duration.seconds(1)
+
+  private let desk: WritingDesk?
+  private var contacts: [Contact] = []
+  /// The draft as it was kept last.
+  private var kept = Draft()
+  private var work: Task<Void, Never>?
+  private var timer: Task<Void, Never>?
+
+  private let list = RowList()
+  private let caption = Label("To")
+  private let toField = TextField()
+  private let body = TextView()
+  private let sending = Button("Send")
+  private let outcome = Label()
+  private lazy var listPane = Pane("Contacts", around: list)
+  private lazy var bodyPane = Pane("Message", around: body)
+
+  /// A page for a desk; without one, it says why nothing can be written.
+  ///
+  /// - Parameters:
+  ///   - desk: What is at hand.
+  ///   - note: What it says without one.
+  init(_ desk: WritingDesk?, note: String) {
+    self.desk = desk
+    super.init()
+    title = "Write"
+    outcome.text = desk == nil ? note : nil
+  }
+
+  override func loadView() {
+    let page = ArrangedView()
+    let form: [View] = [listPane, caption, toField, bodyPane, sending]
+    for part in form + [outcome] { page.addSubview(part) }
+    for part in form { part.isHidden = desk == nil }
+    page.onLayout = { [weak self] in self?.arrange(in: $0) }
+    toField.accessibility.label = caption.text
+    caption.accessibility.role = nil
+    toField.placeholder = "contacts, age1… or ssh-ed25519 …, with commas between"
+    // A hybrid key has almost 2000.
+    toField.maximumLength = 20_000
+    body.accessibility.label = "Message"
+    outcome.look.isWrapped = true
+    outcome.look.attributes = .bold
+    toField.addAction("next", for: .primaryActionTriggered) { [weak self] _ in
+      self?.view.window?.setFocus(self?.body)
+    }
+    toField.addAction("keep", for: .editingChanged) { [weak self] _ in self?.changed() }
+    body.onChange = { [weak self] _ in self?.changed() }
+    sending.addAction("send", for: .primaryActionTriggered) { [weak self] _ in self?.send() }
+    view = page
+    show(desk?.draft ?? Draft())
+    kept = draft
+  }
+
+  private func arrange(in room: Rect) {
+    let left = desk == nil ? 0 : min(30, (room.width * 0.3).rounded(.down))
+    let right = max(0, room.width - left)
+    let column = max(0, right - 2)
+    listPane.frame = Rect(x: 0, y: 0, width: left, height: room.height)
+    caption.frame = Rect(x: left + 1, y: 0, width: 3, height: 1)
+    toField.frame = Rect(x: left + 4, y: 0, width: max(0, column - 3), height: 1)
+    let below = max(1, room.height - 4)
+    bodyPane.frame = Rect(x: left, y: 1, width: right, height: max(0, below - 1))
+    sending.frame = Rect(x: left + 1, y: below, width: 11, height: 1)
+    outcome.frame = Rect(x: left + 1, y: below + 1, width: column, height: 3)
+  }
+
+  // MARK: The draft
+
+  private var draft: Draft { Draft(to: toField.text, text: body.text) }
+
+  /// Whether something is written that is nowhere but on the screen.
+  var isUnkept: Bool { desk != nil && draft != kept }
+
+  private func show(_ draft: Draft) { (toField.text, body.text) = (draft.to, draft.text) }
+
+  private func changed() {
+    let full = body.isCut ? body.maximumLength : toField.isCut ? toField.maximumLength : nil
+    outcome.text = full.map { "The end is left out: there is room for \($0) characters." }
+    guard timer == nil else { return }
+    timer = Task { [weak self] in
+      guard (try? await Task.sleep(for: Self.pause)) != nil else { return }
+      self?.keep()
+    }
+  }
+
+  /// Keeps what is written, after what was begun before.
+  private func keep() {
+    timer?.cancel()
+    timer = nil
+    work = Task { [weak self, work] in
+      await work?.value
+      await self?.keepNow()
+    }
+  }
+
+  private func keepNow() async {
+    guard let desk, isUnkept else { return }
+    let written = draft
+    do {
+      try await desk.keep(written)
+      kept = written
+    } catch {
+      outcome.text = "The draft could not be kept: \("\(error)".shown)."
+    }
+  }
+
+  // MARK: Sending
+
+  /// Seals the message into the outbox; where that fails, it is here still.
+  func send() {
+    guard let desk else { return }
+    let written = draft
+    outcome.text = "Sealing…"
+    keep()
+    work = Task { [weak self, work] in
+      await work?.value
+      do {
+        let name = try await desk.send(written)
+        await self?.sent(written, as: name, in: desk.folder)
+      } catch {
+        self?.outcome.text = "It is not sent: \("\(error)".shown)."
+      }
+    }
+  }
+
+  private func sent(_ written: Draft, as name: String, in folder: String) async {
+    let sentence = "Sent: \(name) is in \(folder.shown)."
+    outcome.text = sentence
+    // What was typed meanwhile is another message.
+    guard draft == written else { return }
+    show(Draft())
+    if !view.isHidden { view.window?.setFocus(toField) }
+    await keepNow()
+    if isUnkept { outcome.text = "\(sentence) \(outcome.text ?? "")" }
+  }
+
+  // MARK: Coming and going
+
+  /// Shows the contacts that there are now: another process may have changed them.
+  func enter() {
+    guard let desk else { return }
+    work = Task { [weak self, work] in
+      await work?.value
+      let contacts = await desk.contacts()
+      self?.show(contacts)
+    }
+  }
+
+  private func show(_ new: [Contact]) {
+    guard new != contacts || new.isEmpty else { return }
+    contacts = new
+    listPane.title = new.isEmpty ? "No contacts" : "Contacts"
+    list.show(new.map(\.name.shown)) { [weak self] in self?.address(to: $0) }
+  }
+
+  private func address(to number: Int) {
+    guard contacts.indices.contains(number) else { return }
+    let typed = toField.text
+    let isOpen = typed.allSatisfy(\.isWhitespace) || typed.hasSuffix(",") || typed.hasSuffix(", ")
+    toField.text = typed + (isOpen ? "" : ", ") + contacts[number].name
+    changed()
+  }
+
+  /// Keeps what is written.
+  ///
+  /// - Returns: Whether it is kept.
+  func leave() async -> Bool {
+    await settle()
+    return !isUnkept
+  }
+
+  /// Says that leaving now loses what is written.
+  func warn() { outcome.text = "\(outcome.text ?? "") Ctrl-Q once more leaves without it." }
+
+  /// Takes away what is written from the screen.
+  func forget() {
+    timer?.cancel()
+    timer = nil
+    show(Draft())
+    kept = Draft()
+  }
+
+  /// Waits until nothing is under way, and what is written is kept.
+  func settle() async {
+    if isUnkept { keep() }
+    await work?.value
+  }
+
+  /// Where keys go first.
+  var firstFocus: View? {
+    guard desk != nil else { return nil }
+    return toField.hasText ? body : toField
+  }
+}
