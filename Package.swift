@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "Kitchen", targets: ["Kitchen"]),
     .library(name: "FieldFormats", targets: ["FieldFormats"]),
     .library(name: "FormValidation", targets: ["FormValidation"]),
+    .library(name: "LiveForms", targets: ["LiveForms"]),
     .library(name: "HTMLPages", targets: ["HTMLPages"]),
     .library(name: "VendingMachine", targets: ["VendingMachine"]),
     .library(name: "CategorySelection", targets: ["CategorySelection"]),
@@ -35,6 +36,7 @@ let package = Package(
       dependencies: [
         "Baton", "BatonFoundation", "BatonResilience", "Catalogues", "FieldFormats",
       ]),
+    .target(name: "LiveForms", dependencies: ["Baton", "FormValidation"]),
     .target(name: "HTMLPages"),
     .executableTarget(name: "kitchen-line", dependencies: ["Baton", "Kitchen"]),
     .target(name: "VendingMachine", dependencies: ["Baton", "BatonFoundation", "Catalogues"]),
@@ -81,6 +83,11 @@ let package = Package(
       name: "FormValidationTests",
       dependencies: [
         "Baton", "BatonTesting", "FieldFormats", "FormValidation", "HTMLPages", "TestSupport",
+      ]),
+    .testTarget(
+      name: "LiveFormsTests",
+      dependencies: [
+        "Baton", "BatonTesting", "FieldFormats", "FormValidation", "LiveForms", "TestSupport",
       ]),
     .testTarget(
       name: "VendingMachineTests",

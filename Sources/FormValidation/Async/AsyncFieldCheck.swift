@@ -40,7 +40,7 @@ public struct AsyncFieldCheck<Form: Sendable>: AsyncFormPart {
       .suspending { form in
         let value = access.value(in: form)
         return [
-          SuspendedLook {
+          SuspendedLook(subject: value) {
             await Deadline(limit: limit, clock: clock).answer(of: { try await check(value) })
           }
         ]

@@ -27,7 +27,7 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
   /// What edits this chain.
   public let editor: FormEditor
   let blank: @Sendable () -> Form
-  private let limit: Int
+  let limit: Int
 
   /// The checks that the closure lists, in that order.
   ///

@@ -13,5 +13,19 @@ struct SuspendedLook: Sendable {
   }
 
   var indices: [Int] = []
+  /// What somebody is asked about.
+  let subject: any FieldValue
   let answer: @Sendable () async -> Answer
+
+  /// Whether another look is about the same value, as far as that can be told.
+  func isAboutSame(as other: SuspendedLook) -> Bool {
+    if let one = subject as? String, let two = other.subject as? String {
+      return one.hasBytes(of: two)
+    }
+    guard let value = subject as? any Equatable else { return false }
+    func isEqual<Value: Equatable>(_ value: Value) -> Bool {
+      (other.subject as? Value).map { $0 == value } ?? false
+    }
+    return isEqual(value)
+  }
 }

@@ -188,7 +188,8 @@ extension FormClause.Kind {
       var all: [SuspendedLook] = []
       elements(form) { index, element in
         all += looks(element).map { look in
-          SuspendedLook(indices: [index] + look.indices, answer: look.answer)
+          SuspendedLook(
+            indices: [index] + look.indices, subject: look.subject, answer: look.answer)
         }
       }
       return all

@@ -65,3 +65,14 @@ extension EditableForm {
     try editor.chain.move(identifier, to: place)
   }
 }
+
+// For a live form, which holds a chain of either kind.
+extension EditableForm {
+  /// The paths of the fields, in the order in which they were declared.
+  package var fieldPaths: [FieldPath] { editor.fields.map(\.path) }
+
+  /// Puts a part at the end.
+  package func append(last part: some FormPart<Form>) throws {
+    try editor.insert(part, at: .last)
+  }
+}

@@ -20,7 +20,7 @@ internal import FieldFormats
 /// ```
 public struct CheckFailure: Sendable {
   /// The code, the check and the place, as a finding has them.
-  let finding: Finding
+  package let finding: Finding
   /// What the check threw; `nil` where no answer came in time.
   ///
   /// It is for the server's log, and is not in what is sent to clients.
