@@ -51,7 +51,7 @@ let package = Package(
       name: "kiosk",
       dependencies: [
         "Baton", "Catalogues", "CategorySelection", "FormValidation", "InterfaceXML", "Kitchen",
-        "ResponderChain", "TerminalHost", "VendingMachine",
+        "LiveForms", "ResponderChain", "TerminalHost", "VendingMachine",
       ], exclude: ["Scripts"], resources: [.embedInCode("Screens")]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(

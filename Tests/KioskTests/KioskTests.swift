@@ -86,7 +86,7 @@ import Testing
 
   @Test func `what is typed stays when the language changes`() throws {
     let kiosk = try kiosk()
-    press(.function(3), .character("김"), .function(6), in: kiosk)
+    press(.function(3), .character("김"), .tab, .function(6), in: kiosk)
     let korean = kiosk.screen.text
     #expect(korean.contains("김"))
     #expect(korean.contains("2자 이상이어야 합니다. 지금은 1자입니다."))

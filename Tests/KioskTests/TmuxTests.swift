@@ -13,8 +13,10 @@ struct TmuxTests {
     try tmux.press("F3")
     _ = try tmux.screen(with: "Become a member")
     try tmux.send("김")
+    _ = try tmux.screen(with: "김")
+    try tmux.press("Tab")
     #expect(
-      try tmux.screen(with: "김 ").contains("Must have at least 2 characters, not 1."))
+      try tmux.screen(with: "Must have").contains("Must have at least 2 characters, not 1."))
     try tmux.press("F6")
     #expect(try tmux.screen(with: "회원 가입").contains("2자 이상이어야 합니다. 지금은 1자입니다."))
     try tmux.press("C-q")

@@ -1,6 +1,7 @@
 import Baton
 import FormValidation
 import InterfaceXML
+import LiveForms
 import ResponderChain
 import TerminalHost
 
@@ -12,13 +13,12 @@ struct Member: Sendable {
   var address = ""
 }
 
-/// A form to which fields are appended while it is shown; what is wrong stands beside each field.
+/// A form to which fields are appended while it is shown; what is wrong stands beside each field that
+/// was left.
 final class SignUpPage: Page, SigningUp {
-  private let form: FormChain<Member>?
-  private var member = Member()
+  private let checks: FormChain<Member>?
+  private let live: LiveForm<Member>?
   private var fields = ["name", "phone"]
-  /// The fields that were edited: nobody is told what is wrong with what was not reached yet.
-  private var touched: Set<String> = []
   private var rows: [String: ScreenViews] = [:]
   /// What became of the form when it was sent: whom it welcomed, or `nil` for nobody yet.
   private var outcome: (isSent: Bool, welcomed: String?) = (false, nil)
@@ -26,10 +26,11 @@ final class SignUpPage: Page, SigningUp {
   private static let genders = ["woman", "man", "other"]
 
   init(_ context: Context) {
-    form = try? FormChain("sign-up", blank: Member()) {
+    checks = try? FormChain("sign-up", blank: Member()) {
       Field("name", \.name, .trimmed, .required, .length(2...40), .personName)
       Field("phone", \.phone, .trimmed, .required, .phoneNumber(in: "KR"))
     }
+    live = checks.map { LiveForm($0, Member()) }
     super.init(context, screen: "sign-up")
   }
 
@@ -47,30 +48,34 @@ final class SignUpPage: Page, SigningUp {
     row.outlet("caption", as: Label.self)?.text = caption
     row.outlet("field")?.accessibility.label = caption
     row.outlet("field")?.accessibility.identifier = "sign-up.\(name)"
-    row.outlet("field", as: TextField.self)?.editableText = EditableText(self[name])
     row.outlet("field", as: SegmentedControl.self)?.selectedIndex =
-      Self.genders.firstIndex(of: member.gender)
+      Self.genders.firstIndex(of: live?.form.gender ?? "")
+    if let field = row.outlet("field", as: TextField.self) {
+      field.editableText = EditableText(live?.form[keyPath: keyPath(of: name)] ?? "")
+      field.addAction("begin-field", for: .editingDidBegin) { [weak self] _ in
+        self?.move(to: FieldPath(name))
+      }
+      field.addAction("leave-field", for: .editingDidEnd) { [weak self] field in
+        // A field that is made anew, in another language, was not left.
+        if field.window != nil { self?.move(to: nil) }
+      }
+    }
     views?.outlet("fields")?.addSubview(row.root)
     views?.outlet("fields")?.setNeedsLayout()
   }
 
-  private subscript(name: String) -> String {
-    get {
-      switch name {
-      case "name": member.name
-      case "phone": member.phone
-      case "gender": member.gender
-      default: member.address
-      }
+  private func keyPath(of name: String) -> WritableKeyPath<Member, String> {
+    switch name {
+    case "name": \.name
+    case "phone": \.phone
+    case "gender": \.gender
+    default: \.address
     }
-    set {
-      switch name {
-      case "name": member.name = newValue
-      case "phone": member.phone = newValue
-      case "gender": member.gender = newValue
-      default: member.address = newValue
-      }
-    }
+  }
+
+  private func move(to field: FieldPath?) {
+    live?.focus = field
+    show()
   }
 
   func edit(_ field: TextField) {
@@ -83,8 +88,7 @@ final class SignUpPage: Page, SigningUp {
 
   private func change(at view: View, to text: String) {
     guard let name = rows.first(where: { $0.value.outlet("field") === view })?.key else { return }
-    self[name] = text
-    touched.insert(name)
+    live?.form[keyPath: keyPath(of: name)] = text
     outcome = (false, nil)
     show()
   }
@@ -96,26 +100,30 @@ final class SignUpPage: Page, SigningUp {
   }
 
   private func append(_ field: some FormPart<Member>, _ name: String) {
-    guard !fields.contains(name), let form, (try? form.append(field)) != nil else { return }
+    guard !fields.contains(name), let live, (try? live.append(field)) != nil else { return }
     fields.append(name)
     outcome = (false, nil)
     addRow(name)
     show()
-    if let added = rows[name]?.outlet("field") { view.window?.setFocus(added) }
+    setFocus(name)
   }
 
   func sendForm() {
-    guard let form else { return }
-    context.log.add(request: form.path(of: member))
-    touched = Set(fields)
-    outcome = (true, form.report(on: member).isValid ? member.name : nil)
+    guard let checks, let live else { return }
+    context.log.add(request: checks.path(of: live.form))
+    live.touchAll()
+    outcome = (true, live.validated?.name)
     show()
+    if let wrong = live.firstWrong { setFocus(wrong.description) }
+  }
+
+  private func setFocus(_ name: String) {
+    if let field = rows[name]?.outlet("field") { view.window?.setFocus(field) }
   }
 
   private func show() {
-    let report = form?.report(on: member)
     for name in fields {
-      let finding = touched.contains(name) ? report?[FieldPath(name)].first : nil
+      let finding = live?.findings(at: FieldPath(name)).first
       let error = rows[name]?.outlet("error", as: Label.self)
       error?.text = finding?.message(in: context.language.rawValue)
       error?.isHidden = finding == nil
