@@ -45,7 +45,8 @@ FNR == 1 {
   imports = "import Baton\n" (library == "Baton" ? "" : "import " library "\n"); top = ""; body = ""
   # The core's examples stand among the handlers that come in the next room.
   if (library ~ /^Baton(Testing)?$/) imports = imports "import BatonResilience\n"
-  if (library == "FormValidation") imports = imports "import FieldFormats\n"
+  if (library ~ /^(FormValidation|LiveForms)$/) imports = imports "import FieldFormats\n"
+  if (library == "LiveForms") imports = imports "import FormValidation\n"
   # What it hosts is another library's.
   if (library == "TerminalHost") imports = imports "import ResponderChain\n"
 }

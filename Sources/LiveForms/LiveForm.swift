@@ -6,7 +6,7 @@ public import Observation
 /// It knows at any time what its checks find, and shows it beside a field once that field was left:
 ///
 /// ```swift
-/// let live = LiveForm(membership)
+/// let live = LiveForm(membership, Member())
 /// live.focus = "phone"
 /// live.form.phone = "010-12"
 /// live.findings(at: "phone")   // []: half a number is no mistake
