@@ -167,7 +167,7 @@ import Testing
       inputs.map(\.labelled.markup) == [
         #"<label for="order-full%20name">full name</label>"#
           + #"<input id="order-full%20name" name="full name" type="text" required "#
-          + #"aria-invalid="true" aria-describedby="order-full%20name-error">"#
+          + #"aria-invalid="true" aria-describedby="order-full%20name-error" autofocus>"#
           + #"<span id="order-full%20name-error">Please fill this in.</span>"#,
         #"<label for="order-age">Your &quot;age&quot; &lt;in years&gt;</label>"#
           + #"<input id="order-age" name="age" type="number" value="7" step="1" min="18" "#
@@ -185,6 +185,61 @@ import Testing
     let korean = chain.htmlInputs(filledWith: sent, showing: report, in: "ko")
     #expect(korean.map(\.errors) == [["필수 항목입니다."], ["18 이상이어야 합니다."], ["예 또는 아니요로 답하세요."]])
     #expect(korean[2].controls[1].description == #"<label for="known-yes">예</label>"#)
+  }
+
+  @Test func `a page says of a field what it knows when it is made`() throws {
+    let chain = try FormChain("order", blank: Order()) {
+      Field("name", \.name, .required, .length(...60))
+      Field("size", \.size)
+      Field("age", \.age, .range(18...))
+      Field("known", \.isKnown, .answered)
+    }
+    let sent = WebForm(["name": "b", "age": "7"])
+    let report = #expect(throws: FormReport.self) { try chain.validate(sent: sent) }
+    let inputs = chain.htmlInputs(
+      filledWith: sent, showing: report,
+      captions: [
+        "name": .init(
+          label: "Category", options: [.init("a", "Anything <else>"), .init("b", "b")]),
+        "size": .init(options: [.init("large", "As large as it can be")]),
+        "age": .init(note: "In \"years\"."), "known": .init(label: "Known?", note: "To us."),
+      ])
+    #expect(
+      inputs.map(\.labelled.markup) == [
+        #"<label for="name">Category</label><select id="name" name="name" required>"#
+          + #"<option value="">—</option><option value="a">Anything &lt;else&gt;</option>"#
+          + #"<option selected>b</option></select>"#,
+        #"<label for="size">size</label><select id="size" name="size">"#
+          + #"<option value="large">As large as it can be</option></select>"#,
+        #"<label for="age">age</label><input id="age" name="age" type="number" value="7" step="1" "#
+          + #"min="18" aria-invalid="true" aria-describedby="age-note age-error" autofocus>"#
+          + #"<span id="age-note">In &quot;years&quot;.</span>"#
+          + #"<span id="age-error">Must be at least 18.</span>"#,
+        #"<fieldset><legend>Known?</legend>"#
+          + #"<input id="known-yes" name="known" type="radio" value="yes" required "#
+          + #"aria-invalid="true" aria-describedby="known-note known-error">"#
+          + #"<label for="known-yes">Yes</label>"#
+          + #"<input id="known-no" name="known" type="radio" value="no" required "#
+          + #"aria-invalid="true" aria-describedby="known-note known-error">"#
+          + #"<label for="known-no">No</label><span id="known-note">To us.</span>"#
+          + #"<span id="known-error">Please answer yes or no.</span></fieldset>"#,
+      ])
+    #expect(inputs.map(\.note) == [nil, nil, "In \"years\".", "To us."])
+  }
+
+  @Test func `a page is entered at the first field that is wrong and can be entered`() throws {
+    let chain = try FormChain("order", blank: Order()) {
+      Field("web", \.web, .required).input(.hidden)
+      Field("gift", \.isGift, .required)
+      Field("name", \.name, .required)
+    }
+    let report = chain.report(on: Order())
+    let entered = chain.htmlInputs(showing: report).map { $0.description.contains("autofocus") }
+    #expect(entered == [false, true, false])
+    #expect(
+      chain.htmlInputs(showing: report)[1].controls[1]["type"] == "checkbox",
+      "the hidden input in front of it cannot be entered")
+    #expect(!chain.htmlInputs().contains { $0.description.contains("autofocus") })
   }
 
   @Test func `a hint stays with its field in a group and in a list`() throws {

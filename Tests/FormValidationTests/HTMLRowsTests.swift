@@ -105,7 +105,7 @@ import Testing
     #expect(
       last?.labelled.markup
         == #"<button id="guests" name="add" value="guests" formnovalidate "#
-        + #"aria-describedby="guests-error">guests: add a row</button>"#
+        + #"aria-describedby="guests-error" autofocus>guests: add a row</button>"#
         + #"<span id="guests-error">Must have at least 1 entry, not 0.</span>"#)
   }
 

@@ -17,6 +17,11 @@ public enum AsyncFormBuilder<Form: Sendable> {
     choice.parts
   }
 
+  /// Lines that were made elsewhere, or none.
+  public static func buildExpression(_ parts: [any FormPart<Form>]) -> [any AsyncFormPart<Form>] {
+    parts
+  }
+
   /// Several lines.
   public static func buildBlock(
     _ parts: [any AsyncFormPart<Form>]...

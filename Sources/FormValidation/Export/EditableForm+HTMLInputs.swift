@@ -12,6 +12,8 @@ extension EditableForm {
   /// removes it, and behind them one that adds a row. Without a program in the page they send the
   /// form: show it again then, and check nothing; see ``WebForm/changesRows``.
   ///
+  /// The first field that is wrong has `autofocus`: there the user goes on.
+  ///
   /// ```swift
   /// print(signUp.htmlInputs()[2])
   /// // <input id="age" name="age" type="number" step="1" required min="18" max="120">
@@ -23,19 +25,21 @@ extension EditableForm {
   ///   - language: The user's language as BCP 47 writes it.
   ///   - messages: The sentences, and the labels of the fields.
   ///   - prefix: What identifiers begin with, where a page has several forms.
+  ///   - captions: What the page says of fields beside the messages, by their paths in the definition.
   /// - Returns: The inputs of each field, in the order in which they were declared.
   /// - Complexity: O(n) in the number of fields, rows, values and findings.
   public func htmlInputs(
     filledWith sent: WebForm = WebForm(), showing report: FormReport? = nil,
-    in language: String = "en", from messages: Messages = .standard, idPrefix prefix: String = ""
+    in language: String = "en", from messages: Messages = .standard, idPrefix prefix: String = "",
+    captions: [FieldPath: HTMLInput.Caption] = [:]
   ) -> [HTMLInput] {
     let filler = editor.filler
     var read = QueryValues(filler)
     for value in sent.values { read.add(value.text, named: value.name) }
     let writer = InputWriter(
       editor.clauses, findings: report?.findings ?? [], sent: sent, language: language,
-      messages: messages, prefix: prefix)
-    return writer.inputs(of: filler, filledWith: read.sent)
+      messages: messages, prefix: prefix, captions: captions)
+    return writer.inputs(of: filler, filledWith: read.sent).enteredWhereWrong
   }
 }
 

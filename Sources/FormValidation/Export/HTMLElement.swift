@@ -41,6 +41,11 @@ public struct HTMLElement: Sendable {
     self.content = content
   }
 
+  /// The same element with one more attribute.
+  func adding(_ attribute: Attribute) -> HTMLElement {
+    HTMLElement(name, attributes + [attribute], content)
+  }
+
   /// The value of an attribute; `nil` if it has none, or is not there.
   ///
   /// - Parameter name: The attribute's name.

@@ -7,6 +7,7 @@ struct InputControl {
   let schema: FieldSchema
   let rules: InputRules
   let hint: InputHint
+  let caption: HTMLInput.Caption
   /// What was sent, if anything was.
   let text: String?
   /// Whether something is wrong with it.
@@ -21,10 +22,11 @@ struct InputControl {
     }
     switch schema.unwrapped {
     case .flag: return isQuestion ? answers(text) : box
-    case .choice(let values, _): return [select(values)]
+    case .choice(let values, _): return [select(offered ?? values.map(\.option))]
     case .list, .form, .optional: return []
     case .text, .integer, .number:
-      if hint.kind == nil, let options = rules.options { return [select(options)] }
+      if let offered { return [select(offered)] }
+      if hint.kind == nil, let options = rules.options { return [select(options.map(\.option))] }
       if hint.kind == .lines {
         let attributes = [.init("id", id), .init("name", name)] + required + lengths + remarks
         // A parser drops the first end of a line.
@@ -33,6 +35,8 @@ struct InputControl {
       return [input]
     }
   }
+
+  private var offered: [HTMLInput.Option]? { caption.options }
 
   private var isNumber: Bool { schema.unwrapped == .integer || schema.unwrapped == .number }
 
@@ -63,9 +67,8 @@ struct InputControl {
     let autocomplete = (hint.autocomplete ?? knownAutocomplete).map {
       [HTMLElement.Attribute("autocomplete", $0)]
     }
-    let error: [HTMLElement.Attribute] =
-      isWrong ? [.init("aria-invalid", "true"), .init("aria-describedby", "\(id)-error")] : []
-    return (autocomplete ?? []) + error
+    let invalid: [HTMLElement.Attribute] = isWrong ? [.init("aria-invalid", "true")] : []
+    return (autocomplete ?? []) + invalid + caption.described(id, isWrong: isWrong)
   }
 
   /// What a format tells of the user; the rows of a list are about others.
@@ -141,19 +144,22 @@ extension InputControl {
 
 // Choices.
 extension InputControl {
-  private func select(_ values: [FormValue]) -> HTMLElement {
+  private func select(_ values: [HTMLInput.Option]) -> HTMLElement {
     var known: Set<String> = []
     // What has to be chosen has an empty option in front, or the first would be chosen by itself.
-    let texts = ((mayBeEmpty ? [""] : []) + values.map(\.asText)).filter {
-      known.insert($0).inserted
+    let all = ((mayBeEmpty ? [.init("", "")] : []) + values).filter {
+      known.insert($0.value).inserted
     }
-    let options = texts.map { text in
+    let options = all.map { option in
       // A browser makes one space of several in the text of an option, which must not be empty.
-      let isPlain = !text.isEmpty && !text.contains(where: \.isWhitespace)
+      let isPlain =
+        option.value == option.text && !option.text.isEmpty
+        && !option.text.contains(where: \.isWhitespace)
       return HTMLElement(
         "option",
-        (isPlain ? [] : [.init("value", text)]) + (text == self.text ? [.init("selected")] : []),
-        .text(text.isEmpty ? "—" : text))
+        (isPlain ? [] : [.init("value", option.value)])
+          + (option.value == text ? [.init("selected")] : []),
+        .text(option.text.isEmpty ? "—" : option.text))
     }
     let attributes: [HTMLElement.Attribute] = [.init("id", id), .init("name", name)]
     return HTMLElement(
@@ -195,6 +201,8 @@ extension InputControl {
 }
 
 extension FormValue {
+  fileprivate var option: HTMLInput.Option { .init(asText, asText) }
+
   /// The value as a web form sends it.
   fileprivate var asText: String {
     switch self {

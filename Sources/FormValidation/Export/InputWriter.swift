@@ -19,10 +19,11 @@ struct InputWriter {
   let language: String
   let messages: Messages
   let prefix: String
+  let captions: [FieldPath: HTMLInput.Caption]
 
   init(
     _ clauses: [FormClause], findings: [Finding], sent: WebForm, language: String,
-    messages: Messages, prefix: String
+    messages: Messages, prefix: String, captions: [FieldPath: HTMLInput.Caption]
   ) {
     self.clauses = Dictionary(grouping: clauses, by: \.description.field)
     self.findings = Dictionary(grouping: findings, by: \.path)
@@ -33,6 +34,7 @@ struct InputWriter {
     self.language = language
     self.messages = messages
     self.prefix = prefix
+    self.captions = captions
   }
 
   /// The inputs of the fields of a form, or of a row.
@@ -62,7 +64,7 @@ struct InputWriter {
     let isWrong = findings[place.path] != nil
     let control = InputControl(
       name: place.path.description, id: id(of: place.path), schema: schema, rules: rules,
-      hint: hint, text: text, isWrong: isWrong,
+      hint: hint, caption: caption(of: place), text: text, isWrong: isWrong,
       isInRow: place.definition.components.contains(.every))
     return html(place, control.elements { messages.text($0, in: language) })
   }
@@ -86,7 +88,7 @@ struct InputWriter {
       let remove = button("remove", list, row: number)
       guard element == .form else {
         let input = input(for: element, field.hint, holding: sent.values.last, at: row)
-        return [input.followed(by: remove)]
+        return [input.with(input.controls + [remove])]
       }
       return self.inputs(of: field.elements, filledWith: sent, at: row) + [html(row, [remove])]
     }
@@ -115,7 +117,8 @@ struct InputWriter {
     _ name: String, _ list: Position, row: Int? = nil, isDisabled: Bool = false
   ) -> HTMLElement {
     let place = row.map { list.row($0).path } ?? list.path
-    let isWrong = row == nil && findings[place] != nil
+    let described =
+      row == nil ? caption(of: list).described(id(of: place), isWrong: findings[place] != nil) : []
     let text = messages.text("row.\(name)", in: language) { key in
       switch key {
       case "field": .text(label(of: list))
@@ -127,19 +130,24 @@ struct InputWriter {
       "button",
       [.init("id", row == nil ? id(of: place) : "\(id(of: place))-remove")]
         + [.init("name", name), .init("value", place.description), .init("formnovalidate")]
-        + (isDisabled ? [.init("disabled")] : [])
-        + (isWrong ? [.init("aria-describedby", "\(id(of: place))-error")] : []),
+        + (isDisabled ? [.init("disabled")] : []) + described,
       .text(text))
   }
 
   private func html(_ place: Position, _ controls: [HTMLElement]) -> HTMLInput {
     HTMLInput(
       field: place.path, id: id(of: place.path), label: label(of: place), controls: controls,
+      note: caption(of: place).note,
       errors: (findings[place.path] ?? []).map { $0.message(in: language, from: messages) })
   }
 
+  private func caption(of place: Position) -> HTMLInput.Caption {
+    captions[place.definition] ?? HTMLInput.Caption()
+  }
+
   private func label(of place: Position) -> String {
-    messages.label(of: place.definition, in: language) ?? place.path.description
+    caption(of: place).label ?? messages.label(of: place.definition, in: language)
+      ?? place.path.description
   }
 
   /// The path as an identifier, which has no white space.
@@ -183,12 +191,6 @@ extension QueryValues.Sent {
       sent.values = [text]
       return (number, sent)
     }
-  }
-}
-
-extension HTMLInput {
-  fileprivate func followed(by control: HTMLElement) -> HTMLInput {
-    HTMLInput(field: field, id: id, label: label, controls: controls + [control], errors: errors)
   }
 }
 
