@@ -14,6 +14,10 @@ public struct CategoryButton: Hashable, Sendable {
     self.name = name
     self.isSelected = isSelected
   }
+
+  /// The name that is chosen once it is pressed, where one category is chosen or none: its own, and
+  /// none if it is the selected one; see ``CategoryMenu``.
+  public var nextChoice: String? { isSelected ? nil : name }
 }
 
 extension CategoryButton: CustomStringConvertible {

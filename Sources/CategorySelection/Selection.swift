@@ -1,5 +1,4 @@
 public import Baton
-internal import Catalogues
 public import Observation
 
 /// Categories in a chain, at most one of which is selected.
@@ -56,7 +55,7 @@ public final class Selection {
     weak let presenter: CategoryPresenter?
   }
 
-  @ObservationIgnored private let categories = RuntimeChain<String, Category, Never>("categories")
+  @ObservationIgnored private let menu: CategoryMenu
   @ObservationIgnored private var listeners: [Listener] = []
   private var state: State
 
@@ -67,7 +66,7 @@ public final class Selection {
   public var buttons: [CategoryButton] { state.buttons }
 
   /// The chain of category handlers, to be asked, drawn and recorded.
-  public var chain: some Handler<String, Category, Never> { categories }
+  public var chain: some Handler<String, Category, Never> { menu.chain }
 
   /// A selection of categories.
   ///
@@ -79,8 +78,8 @@ public final class Selection {
     of categories: [Category] = Category.standard, selectingFirst: Bool = true
   ) throws(SelectionError) {
     guard let first = categories.first else { throw .empty }
+    menu = try CategoryMenu(of: categories)
     state = State()
-    for category in categories { try insert(category, before: nil) }
     update(selecting: selectingFirst ? first : nil)
   }
 
@@ -89,10 +88,7 @@ public final class Selection {
   /// - Parameter name: The name on the button.
   /// - Throws: ``SelectionError`` if no handler knows the name; the selection stays as it was.
   public func choose(_ name: String) throws(SelectionError) {
-    guard case .handled(let category) = categories(name) else {
-      throw .unknown(name, of: categories.identifiers)
-    }
-    update(selecting: category)
+    update(selecting: try menu.category(named: name))
   }
 
   /// Adds a category, which is not selected.
@@ -103,7 +99,7 @@ public final class Selection {
   /// - Throws: ``SelectionError`` if its name is empty, there is one of its name, or none named
   ///   `other`.
   public func add(_ category: Category, before other: String? = nil) throws(SelectionError) {
-    try insert(category, before: other)
+    try menu.insert(category, before: other)
     update(selecting: selected)
   }
 
@@ -112,13 +108,9 @@ public final class Selection {
   /// - Parameter name: The category's name.
   /// - Throws: ``SelectionError`` if there is none of that name, or no other one.
   public func remove(_ name: String) throws(SelectionError) {
-    let names = categories.identifiers
+    let names = menu.names
     guard names != [name] else { throw .last(name) }
-    do throws(EditError) {
-      try categories.remove(name)
-    } catch {
-      throw .unknown(name, of: names)
-    }
+    try menu.remove(name)
     guard selected?.name == name, let index = names.firstIndex(of: name) else {
       return update(selecting: selected)
     }
@@ -131,23 +123,8 @@ public final class Selection {
     listeners.append(Listener(presenter: presenter))
   }
 
-  private func insert(_ category: Category, before other: String?) throws(SelectionError) {
-    guard !category.name.showsNothing else { throw .unnamed(category.name) }
-    let handler = CategoryHandler(category)
-    do throws(EditError) {
-      if let other {
-        try categories.insert(handler, at: .before(other))
-      } else {
-        try categories.append(handler)
-      }
-    } catch {
-      throw error.code == .duplicate
-        ? .duplicate(category.name) : .unknown(error.identifier, of: categories.identifiers)
-    }
-  }
-
   private func update(selecting category: Category?) {
-    let buttons = categories.identifiers.map {
+    let buttons = menu.names.map {
       CategoryButton($0, isSelected: $0 == category?.name)
     }
     let changed = State(selected: category, buttons: buttons)
