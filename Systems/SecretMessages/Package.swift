@@ -52,6 +52,7 @@ let package = Package(
     .testTarget(
       name: "SecretMessagesTests",
       dependencies: [
+        "CSecretLanes",
         "SecretMessages",
         "SecretCommand",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,4 +1,6 @@
 import Baton
+import CSecretLanes
+import Foundation
 import Testing
 
 @testable import SecretMessages
@@ -63,5 +65,64 @@ import Testing
     }
     #expect(outcomes == [false, false, false, true, false])
     #expect(request.declined.map(\.name) == ["0", "1", "2", "4"])
+  }
+
+  /// Memory that a thread of its own has as its stack.
+  private final class Stack: @unchecked Sendable {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 1 << 14)
+
+    init() { memory.initializeMemory(as: UInt8.self, repeating: 0) }
+    deinit { memory.deallocate() }
+
+    /// Runs a function there, to its end.
+    func run(_ body: @escaping () -> Void) throws {
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      defer { pthread_attr_destroy(&attributes) }
+      let start = try #require(memory.baseAddress)
+      try #require(pthread_attr_setstack(&attributes, start, memory.count) == 0)
+      var thread = pthread_t()
+      let box = Unmanaged.passRetained(Box(body))
+      let code = pthread_create(
+        &thread, &attributes,
+        { context in
+          if let context { Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body() }
+          return nil
+        }, box.toOpaque())
+      try #require(code == 0)
+      pthread_join(thread, nil)
+    }
+
+    private final class Box {
+      let body: () -> Void
+      init(_ body: @escaping () -> Void) { self.body = body }
+    }
+
+    /// How often two words that were side by side are there.
+    func count(of pairs: Set<UInt64>) -> Int {
+      stride(from: 0, to: memory.count - 8, by: 4).count { offset in
+        pairs.contains(memory.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      }
+    }
+  }
+
+  @Test(arguments: LaneKernel.all.map(\.width).filter { $0 > SHA1Lanes.width })
+  func `lanes in C leave nothing of a padded key behind`(width: Int) throws {
+    let count = 5 * width
+    let inner = (0..<count).map { _ in UInt32.random(in: 1...(.max)) }
+    let outer = (0..<count).map { _ in UInt32.random(in: 1...(.max)) }
+    var block = (0..<count).map { _ in UInt32.random(in: 1...(.max)) }
+    let pairs = Set(
+      [inner, outer, block].flatMap { words in
+        zip(words, words.dropFirst()).map { UInt64($0) | UInt64($1) << 32 }
+      })
+    let stack = Stack()
+    try block.withUnsafeMutableBufferPointer { block in
+      nonisolated(unsafe) let words = block.baseAddress
+      try stack.run { secret_lanes_iterate(Int32(width), inner, outer, words, 3) }
+    }
+    let results = Set(zip(block, block.dropFirst()).map { UInt64($0) | UInt64($1) << 32 })
+    #expect(stack.count(of: pairs) == 0)
+    #expect(stack.count(of: results) == 0)
   }
 }

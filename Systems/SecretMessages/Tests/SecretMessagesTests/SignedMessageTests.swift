@@ -215,6 +215,27 @@ import Testing
     #expect(message.sender == nil)
   }
 
+  @Test(
+    arguments: [
+      "secret-message/unsigned/v1\n", "secret-message/unsigned/v1\nDear Ann",
+      "secret-message/unsigned/v1\nsecret-message", "secret-message/unsigned/v1\n\nsecret-message/",
+    ])
+  func `of what another program sealed no line is dropped`(text: String) async throws {
+    for sealed in [
+      try Age.seal(Array(text.utf8), to: [ann.recipient]),
+      try RNCryptor.seal(Array(text.utf8), under: SecretBytes("one")),
+    ] {
+      let opener = MessageOpener(
+        MemoryPasswords([
+          Credential(name: "key", .identity(ann)),
+          Credential(name: "one", .password(SecretBytes("one"))),
+        ]))
+      let message = try await opener.open(ByteReader(sealed))
+      #expect(try message.bytes() == Array(text.utf8))
+      #expect(message.authorship == .unsigned)
+    }
+  }
+
   @Test func `an ordinary text is sealed as it is`() throws {
     let reader = try SignedMessage.reader(ofUnsigned: ByteReader(Array("Dear Ann".utf8)))
     #expect(try reader.readAll(limit: 100) == Array("Dear Ann".utf8))

@@ -120,10 +120,16 @@ package struct LaneKernel: Sendable {
 
   /// A password as HMAC takes it: 64 bytes, hashed where it is longer.
   private static func key(of password: SecretBytes) -> [UInt8] {
-    let bytes: [UInt8] =
-      password.count > 64
-      ? password.withUnsafeBytes { Array(Insecure.SHA1.hash(data: $0)) } : password.copy
-    return bytes + [UInt8](repeating: 0, count: 64 - bytes.count)
+    // In one piece of memory, which the caller erases.
+    var key = [UInt8](repeating: 0, count: 64)
+    password.withUnsafeBytes { password in
+      if password.count > 64 {
+        for (index, byte) in Insecure.SHA1.hash(data: password).enumerated() { key[index] = byte }
+      } else {
+        for (index, byte) in password.enumerated() { key[index] = byte }
+      }
+    }
+    return key
   }
 
   private func iterate(

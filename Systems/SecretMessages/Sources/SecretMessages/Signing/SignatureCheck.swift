@@ -13,6 +13,9 @@ package final class SignatureCheck {
   }
 
   private static let longestHeader = 4 << 20
+  /// What a message begins with that got a line in front. Without the rest, the line is the message's own:
+  /// whoever sealed it puts no such line there.
+  private static let mistakable = SignedMessage.unsignedMagic + SignedMessage.family
   private let base: ByteSink
   private let recipient: String
   /// How much of a signed message is held until its signature is known to be right.
@@ -105,11 +108,10 @@ package final class SignatureCheck {
       hash.update(data: SignedMessage.magic)
       pending.removeFirst(SignedMessage.magic.count)
       stage = .header
-    } else if pending.starts(with: SignedMessage.unsignedMagic) {
+    } else if pending.starts(with: Self.mistakable) {
       pending.removeFirst(SignedMessage.unsignedMagic.count)
       try goUnsigned()
-    } else if ![SignedMessage.magic, SignedMessage.unsignedMagic]
-      .contains(where: { $0.starts(with: pending) })
+    } else if ![SignedMessage.magic, Self.mistakable].contains(where: { $0.starts(with: pending) })
     {
       try goUnsigned()
     }

@@ -19,7 +19,9 @@ internal import Foundation
 /// line stands in front of it, which is taken off when it is opened; nothing else tells the two apart:
 ///
 ///     secret-message/unsigned/v1
-///     the message
+///     secret-message/ and the rest of the message
+///
+/// Where anything else comes behind that line, it is the message's own, and stays.
 ///
 /// Who seals without this library, or did so with its first version, puts no such line there: then a
 /// message that begins like a signed one and is none is refused as damaged.
