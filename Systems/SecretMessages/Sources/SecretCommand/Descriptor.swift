@@ -18,7 +18,8 @@ struct Descriptor: ExpressibleByArgument {
 
   /// A reader of what comes from it.
   func reader() throws -> ByteReader {
-    let name = "file descriptor \(number)"
+    // Without its number, which may be a password of digits.
+    let name = "the file descriptor that was given"
     guard isOpen else { throw FileError(.read, name, EBADF) }
     return ByteReader(descriptor: number, name: name)
   }

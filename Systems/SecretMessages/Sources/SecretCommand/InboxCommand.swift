@@ -36,7 +36,7 @@ struct InboxCommand: AsyncParsableCommand {
     try Optional(folder).checkNotEmpty("The folder")
     try output.checkNotEmpty("--output")
     guard (1...256).contains(atOnce) else {
-      throw ValidationError("--at-once must be from 1 to 256, and \(atOnce) is not.")
+      throw ValidationError("--at-once must be from 1 to 256.")
     }
   }
 
@@ -66,7 +66,7 @@ struct InboxCommand: AsyncParsableCommand {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), isFolder.boolValue
     else {
-      throw Trouble(Trouble.noOutput, "there is no folder \(output.shown) to write to")
+      throw Trouble(Trouble.noOutput, "\(CommandLineValues.shown(output)) is no folder to write to")
     }
   }
 

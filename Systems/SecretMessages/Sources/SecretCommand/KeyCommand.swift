@@ -52,7 +52,7 @@ struct KeyCommand: AsyncParsableCommand {
 
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Puts the keys of a file into the vault.")
+      abstract: "Puts the keys of a file into the vault, all of them or none.")
 
     @Argument(
       help: "The file, as age-keygen or ssh-keygen writes it; - for standard input.",
@@ -73,10 +73,8 @@ struct KeyCommand: AsyncParsableCommand {
         let name = name ?? file.fileName
         let names = secrets.indices.map { $0 == 0 ? name : "\(name) \($0 + 1)" }
         for name in names { try VaultError.check(name: name) }
-        let store = try vault.storeOrCreate()
-        for (name, secret) in zip(names, secrets) {
-          try await store.add(Credential(name: name, secret))
-        }
+        let credentials = zip(names, secrets).map { Credential(name: $0, $1) }
+        try await vault.storeOrCreate().add(credentials)
       }
     }
   }
@@ -99,7 +97,7 @@ struct KeyCommand: AsyncParsableCommand {
         let credential = try vault.credential(name)
         guard isPublic else { return try KeyFile.write(credential, to: output) }
         guard case .identity(let identity) = credential.secret else {
-          throw Trouble(Trouble.usage, "\"\(name.shown)\" is no key that others seal to")
+          throw Trouble(Trouble.usage, "that is no key that others seal to")
         }
         try output.write(replacing: false) { sink in
           try Array("\(identity.recipient)\n".utf8).withUnsafeBytes(sink)

@@ -12,12 +12,12 @@ enum KeyFile {
     case .keys(let keys):
       text = keys.text
     case .password, .damaged:
-      throw Trouble(Trouble.usage, "\"\(credential.name.shown)\" is no key")
+      throw Trouble(Trouble.usage, "that is a password, and no key")
     }
     guard let text else {
       throw Trouble(
         Trouble.usage,
-        "\"\(credential.name.shown)\" is a key of SSH; its file is where it came from")
+        "that is a key of SSH; its file is where it came from")
     }
     // A key that is lost is lost for good.
     try output.write(replacing: false) { sink in

@@ -37,7 +37,7 @@ struct OpenCommand: AsyncParsableCommand {
   func validate() throws {
     try Optional(message).checkNotEmpty("The message's file")
     guard (1...30).contains(mostWork) else {
-      throw ValidationError("--most-work must be from 1 to 30, and \(mostWork) is not.")
+      throw ValidationError("--most-work must be from 1 to 30.")
     }
   }
 

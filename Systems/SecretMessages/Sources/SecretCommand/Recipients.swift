@@ -15,7 +15,7 @@ struct Recipients: ParsableArguments {
   /// The recipients; contacts are looked up in a vault, which is opened for the first of them.
   func resolved(in vaultOptions: VaultOptions) throws -> [AgeRecipient] {
     var vault: Vault?
-    return try to.map { text in
+    return try to.enumerated().map { index, text in
       if text.hasPrefix("age1") || text.hasPrefix("ssh-") || text.hasPrefix("AGE-SECRET-KEY-") {
         return try AgeRecipient(text)
       }
@@ -23,7 +23,9 @@ struct Recipients: ParsableArguments {
       vault = opened
       guard let contact = opened.contacts.first(where: { $0.name == text }) else {
         throw Trouble(
-          Trouble.usage, "\"\(text.shown)\" is neither a recipient nor a contact of the vault")
+          Trouble.usage,
+          "\(to.count == 1 ? "what --to names" : "number \(index + 1) of --to") is neither a recipient nor "
+            + "a contact of the vault")
       }
       return contact.recipient
     }

@@ -11,7 +11,7 @@ struct SealCommand: AsyncParsableCommand {
     commandName: "seal", abstract: "Seals a message to others, or under a password.",
     discussion: """
       With --to it is sealed to those recipients. Without, it is sealed under a password: the only \
-      line of --passwords-fd, the one of the vault that --password names, or one that is asked for. \
+      line of --passwords-fd, the one of the vault that --under names, or one that is asked for. \
       RNCryptor's format takes the two keys of an --identity file as well.
 
       What looks like a signed message and is not gets a line in front that `secret open` takes off; \
@@ -31,8 +31,9 @@ struct SealCommand: AsyncParsableCommand {
     help: "The file descriptor from which the password is read, one line.")
   var passwordsDescriptor: Descriptor?
 
-  @Option(help: "The name of a password, or of RNCryptor's keys, in the vault.")
-  var password: String?
+  // Not `--password`, which looks as if the password itself came behind it.
+  @Option(help: "The name that a password, or a pair of RNCryptor's keys, has in the vault.")
+  var under: String?
 
   @Option(
     name: [.customLong("identity"), .customShort("i")],
@@ -57,17 +58,17 @@ struct SealCommand: AsyncParsableCommand {
 
   func validate() throws {
     try Optional(file).checkNotEmpty("The file to seal")
-    try password.checkNotEmpty("--password")
+    try under.checkNotEmpty("--under")
     try sign.checkNotEmpty("--sign")
     guard (1...20).contains(workFactor) else {
-      throw ValidationError("--work-factor must be from 1 to 20, and \(workFactor) is not.")
+      throw ValidationError("--work-factor must be from 1 to 20.")
     }
     let ways =
-      [passwordsDescriptor != nil, password != nil, identity != nil, !recipients.to.isEmpty]
+      [passwordsDescriptor != nil, under != nil, identity != nil, !recipients.to.isEmpty]
       .filter { $0 }.count
     guard ways <= 1 else {
       throw ValidationError(
-        "A message is sealed with one of --to, --passwords-fd, --password and --identity.")
+        "A message is sealed with one of --to, --passwords-fd, --under and --identity.")
     }
     guard sign == nil || !recipients.to.isEmpty else {
       throw ValidationError("--sign needs --to: \(SealingError.unboundSignature).")
@@ -141,12 +142,12 @@ struct SealCommand: AsyncParsableCommand {
   private func signer(_ name: String) throws -> AgeIdentity {
     if FileManager.default.fileExists(atPath: name) {
       guard let identity = try KeySource.readWhole(name).identities.first else {
-        throw Trouble(Trouble.usage, "\(name.shown) is no SSH key")
+        throw Trouble(Trouble.usage, "what --sign names is no SSH key")
       }
       return identity
     }
     guard case .identity(let identity) = try vaultOptions.credential(name).secret else {
-      throw Trouble(Trouble.usage, "\"\(name.shown)\" is no SSH key")
+      throw Trouble(Trouble.usage, "what --sign names is no SSH key")
     }
     return identity
   }
@@ -169,7 +170,7 @@ struct SealCommand: AsyncParsableCommand {
       }
       return .keys(keys)
     }
-    if let password { return try vaultOptions.credential(password).secret }
+    if let under { return try vaultOptions.credential(under).secret }
     return .password(try Terminal.newSecret("password for the message"))
   }
 }

@@ -46,19 +46,27 @@ struct SecretCommand: AsyncParsableCommand {
       guard exitCode(for: error) == .validationFailure, !(error is ExitCode) else {
         exit(withError: error)
       }
-      Terminal.say(fullMessage(for: error))
+      Terminal.say(CommandLineValues.removed(from: fullMessage(for: error)))
       Foundation.exit(ExitCode.validationFailure.rawValue)
     }
   }
 
+  /// Refuses a password among the arguments, and what is no text.
+  ///
   /// Swift puts another character in the place of bytes that are none, so a name or a path would be
   /// another one than was meant.
   private static func checkArguments() throws {
-    for (index, argument) in CommandLine.arguments.enumerated() {
+    let options = CommandLine.arguments.dropFirst().prefix { $0 != "--" }
+    guard !options.contains(where: { $0 == "--password" || $0.hasPrefix("--password=") }) else {
+      throw ValidationError(
+        "--password is no option: a password is never an argument. --under NAME seals under one of the "
+          + "vault, and --passwords-fd reads them from a file descriptor.")
+    }
+    for index in CommandLine.arguments.indices {
       guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil
       else { continue }
       throw ValidationError(
-        "The argument \(argument.shown) is not UTF-8, as names and paths have to be here.")
+        "Argument \(index) of the command line is not UTF-8, as names and paths have to be here.")
     }
   }
 }

@@ -34,13 +34,15 @@ struct Trouble: Error, CustomStringConvertible {
     switch error {
     case let error as Trouble: self = error
     case let error as OpeningFailure:
-      let code = error.cause.map { Trouble($0).code } ?? Self.code(of: error)
-      self.init(code, Self.text(of: error))
+      let cause = error.cause.map { Trouble($0) }
+      self.init(cause?.code ?? Self.code(of: error), Self.text(of: error, cause))
     case let error as UnreadableMessage: self.init(Self.unreadable, error.description)
     case let error as SealingError:
       self.init(error.code == .failed ? Self.noOutput : Self.usage, error.description)
     case let error as FileError:
-      self.init(error.deed == .read ? Self.noInput : Self.noOutput, error.description)
+      self.init(
+        error.deed == .read ? Self.noInput : Self.noOutput,
+        error.sentence(about: CommandLineValues.shown(error.path)))
     case let error as VaultError: self.init(Self.code(of: error), error.description)
     case let error as SecretServiceError: self.init(Self.code(of: error), error.description)
     case let error as AgeIdentityFile.Refusal: self.init(Self.usage, error.description)
@@ -63,8 +65,9 @@ struct Trouble: Error, CustomStringConvertible {
   }
 
   /// The sentence, and what each password or key said.
-  private static func text(of failure: OpeningFailure) -> String {
-    ([failure.description] + failure.declined.map { "  \($0.name.shown): \($0.reason)" })
+  private static func text(of failure: OpeningFailure, _ cause: Trouble?) -> String {
+    ([cause?.message ?? failure.description]
+      + failure.declined.map { "  \($0.name.shown): \($0.reason)" })
       .joined(separator: "\n")
   }
 

@@ -61,6 +61,10 @@ struct UICommand: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       guard let script else { return try await show() }
+      guard FileManager.default.fileExists(atPath: script) else {
+        throw Trouble(
+          Trouble.noScript, "what --script names could not be read: there is no such file")
+      }
       let events = try Script(contentsOf: URL(filePath: script))
       try await play(events)
     }

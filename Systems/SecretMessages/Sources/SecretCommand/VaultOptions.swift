@@ -35,7 +35,7 @@ struct VaultOptions: ParsableArguments {
     }
     guard (1...20).contains(vaultWorkFactor) else {
       throw ValidationError(
-        "--vault-work-factor must be from 1 to 20, and \(vaultWorkFactor) is not.")
+        "--vault-work-factor must be from 1 to 20.")
     }
   }
 
@@ -82,9 +82,10 @@ struct VaultOptions: ParsableArguments {
 
   private var missing: Trouble {
     let isOfVariable = vault == nil && pathOfVariable != nil
+    let place = vault == nil ? "at \(path.shown)" : "where --vault says"
     return Trouble(
       Trouble.noVault,
-      "there is no vault at \(path.shown)\(isOfVariable ? ", which $SECRET_VAULT names" : ""); "
+      "there is no vault \(place)\(isOfVariable ? ", which $SECRET_VAULT names" : ""); "
         + "`secret password add` makes one, and without \(isOfVariable ? "the variable" : "one") there "
         + "are --passwords-fd and --identity")
   }

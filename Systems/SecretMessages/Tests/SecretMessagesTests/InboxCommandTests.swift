@@ -72,11 +72,12 @@ import Testing
           + "another name, or remove it first\n"), "\(run.text)")
   }
 
-  @Test(arguments: ["missing/file", "letter.txt"])
-  func `a folder for the output is looked for first`(name: String) throws {
+  @Test(
+    arguments: [("missing/file", "what --output names"), ("letter.txt", "letter.txt")])
+  func `a folder for the output is looked for first`(name: String, shown: String) throws {
     let run = try shell.run("secret inbox in -i key.txt --output \(name)", expecting: 73)
     #expect(run.text == "")
-    #expect(run.error == "secret: there is no folder \(name) to write to\n")
+    #expect(run.error == "secret: \(shown) is no folder to write to\n")
   }
 
   @Test func `of each message it says who signed it, in the words of open`() throws {

@@ -112,11 +112,17 @@ import Testing
       ("printf '\\037\\213' | secret open - -i key.txt", 2, "these bytes begin like no message"),
       ("printf '\\001\\001' | secret open - -i key.txt", 2, "RNCryptor's version 1 does not"),
       ("secret inspect letter.txt", 2, "this text is no message of a known format"),
-      ("secret open nothing -i key.txt", 66, "nothing could not be read: No such file"),
-      ("secret open letter.txt -i nothing", 66, "nothing could not be read: No such file"),
+      (
+        "secret open nothing -i key.txt", 66,
+        "what the command line names could not be read: No such"
+      ),
+      ("secret open letter.txt -i nothing", 66, "what -i names could not be read: No such file"),
       ("secret open letter.txt -i letter.txt", 64, "the keys in letter.txt cannot be used: line 1"),
       ("secret seal letter.txt --to age1abc", 64, "this text is no recipient"),
-      ("secret seal letter.txt --to $(cat recipient.txt) -o no/x", 73, "no/x could not be written"),
+      (
+        "secret seal letter.txt --to $(cat recipient.txt) -o no/x", 73,
+        "what -o names could not be written"
+      ),
       ("secret open letter.txt", 2, "this text is no message of a known format"),
       (
         "secret seal --work-factor 1 --passwords-fd 3 3< one.txt < letter.txt > p; secret open p",
@@ -129,9 +135,12 @@ import Testing
           + "one of them\n"
       ),
       ("secret password list", 78, "there is no vault at "),
-      ("secret opne", 64, "Unexpected argument 'opne'"),
+      ("secret opne", 64, "Unexpected argument '…'"),
       ("secret seal --format rncryptor --to x letter.txt", 64, "RNCryptor's format has no recip"),
-      ("secret open letter.txt --passwords-fd 9", 66, "file descriptor 9 could not be read: Bad"),
+      (
+        "secret open letter.txt --passwords-fd 9", 66,
+        "the file descriptor that was given could not be read: Bad"
+      ),
     ] as [(String, Int32, String)])
   func `trouble is a sentence and an exit code`(script: String, code: Int32, text: String)
     throws

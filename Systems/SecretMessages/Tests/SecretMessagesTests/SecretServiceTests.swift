@@ -48,7 +48,7 @@ import Testing
       secret password hint work --keyring
       secret password hint home "" --keyring
       secret password list --keyring
-      secret seal letter.txt --password work --keyring --work-factor 1 > letter.age
+      secret seal letter.txt --under work --keyring --work-factor 1 > letter.age
       secret open letter.age --keyring
       secret contact list --keyring || echo $?
       secret open letter.rnc --keyring
@@ -80,8 +80,8 @@ import Testing
         secret: this message is not signed
         secret: contacts, and what `secret vault` does, need a vault: leave --keyring out
         secret: this message is not signed
-        secret: "work" is in the keyring already; choose another name
-        secret: there is no "home" in the keyring
+        secret: something of that name is in the keyring already; choose another name
+        secret: there is nothing of that name in the keyring
 
         """)
     // Only digests of an application's name and of random identifiers lie in the file as they are.
@@ -110,10 +110,28 @@ import Testing
     #expect(run.text == "73\nhome  password  (usual)\nwork  password\n")
     #expect(
       run.error == """
-        secret: "work" has "new" in it, which this program does not know and would lose: it is read here, \
+        secret: this entry has "new" in it, which this program does not know and would lose: it is read here, \
         and not written; take the program that put it there
 
         """)
+  }
+
+  @Test(.enabled(if: Peer.keyring.isAsked, Comment(rawValue: Peer.keyring.remark)))
+  func `of a file of keys all are imported into the keyring, or none`() throws {
+    let run = try onBus(
+      """
+      for name in one two; do secret key new --output $name.key > /dev/null; done
+      cat one.key two.key > all
+      secret key new "mine 2" --keyring > /dev/null
+      secret key import all --name mine --keyring || echo $?
+      secret key list --keyring | cut -d' ' -f1,2
+      secret key import all --name other --keyring
+      secret key list --keyring | cut -d' ' -f1,2
+      """)
+    #expect(run.text == "64\nmine 2\nmine 2\nother \nother 2\n")
+    #expect(
+      run.error == "secret: something of that name is in the keyring already; choose another name\n"
+    )
   }
 
   /// Puts an entry into the keyring as another program does, by way of libsecret.
@@ -145,6 +163,6 @@ import Testing
         == "secret: the desktop's keyring is locked; unlock it, or use a vault instead\n")
     let missing = try onBus("secret password remove nothing --keyring")
     #expect(missing.code == 64)
-    #expect(missing.error == "secret: there is no \"nothing\" in the keyring\n")
+    #expect(missing.error == "secret: there is nothing of that name in the keyring\n")
   }
 }

@@ -27,7 +27,7 @@ import Testing
         v contact add me $(cat recipient)
         secret seal --format rncryptor --passwords-fd 3 3< one letter.txt > a.rnc
         v seal --to me letter.txt > b.age
-        v seal --format rncryptor --password home letter.txt > c.rnc
+        v seal --format rncryptor --under home letter.txt > c.rnc
         for file in a.rnc b.age c.rnc; do v open $file; done
         v password list
         v contact list | sed 's/age1.*/age1…/'
@@ -189,5 +189,30 @@ import Testing
 
         """)
     #expect(try shell.folder.read("out/a") == Array("Dear Ann\n".utf8))
+  }
+
+  @Test func `of a file of keys all are imported, or none`() throws {
+    let run = try shell.run(
+      vault + """
+        for name in one two three; do secret key new --output $name.key > /dev/null; done
+        cat one.key two.key three.key > all
+        v key new "mine 3" > /dev/null
+        v key import all --name mine || echo $?
+        v key list | cut -d' ' -f1,2
+        v key import all --name other || echo $?
+        v key list --json | grep -o '"name":"other[^"]*"'
+        """, expecting: 0)
+    #expect(
+      run.text == """
+        64
+        mine 3
+        "name":"other"
+        "name":"other 2"
+        "name":"other 3"
+
+        """)
+    #expect(
+      run.error.hasSuffix(
+        "secret: something of that name is in the vault already; choose another name\n"))
   }
 }

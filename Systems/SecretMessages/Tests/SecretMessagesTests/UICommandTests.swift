@@ -59,12 +59,18 @@ import Testing
     arguments: [
       ("secret ui --demo", 74, "there is no terminal to show anything on; see --script"),
       ("secret ui letters --passwords-fd 3 3< one.txt", 74, "there is no terminal"),
-      ("secret ui --demo --script nothing", 65, "nothing cannot be read"),
+      ("secret ui --demo --script nothing", 65, "what --script names could not be read"),
       ("echo x > events; secret ui --demo --script events", 65, "line 1"),
       ("secret ui --demo letters", 64, "--demo has messages and passwords of its own"),
-      ("secret ui --demo --size 80", 64, "'80' is invalid"),
-      ("echo > events; secret ui nowhere --script events", 66, "nowhere could not be read"),
-      ("echo > events; secret ui --vault none --script events", 78, "there is no vault at none"),
+      ("secret ui --demo --size 80", 64, "The value '…' is invalid for '--size"),
+      (
+        "echo > events; secret ui nowhere --script events", 66,
+        "what the command line names could not"
+      ),
+      (
+        "echo > events; secret ui --vault none --script events", 78,
+        "there is no vault where --vault says"
+      ),
     ] as [(String, Int32, String)])
   func `trouble is a sentence and an exit code`(script: String, code: Int32, text: String) throws {
     let run = try shell.run(script, expecting: code)

@@ -105,7 +105,7 @@ import Testing
       vault + "v password add home --vault letter.txt/a/vault --passwords-fd 3 3< one",
       expecting: 73)
     #expect(
-      run.error == "secret: letter.txt/a could not be written: Not a directory\n")
+      run.error == "secret: what --vault names could not be written: Not a directory\n")
   }
 
   @Test(
@@ -181,7 +181,7 @@ import Testing
     #expect(run.text == "78\nDear Ann\n")
     #expect(
       run.error == """
-        secret: there is no vault at other.age; `secret password add` makes one, and without one there are \
+        secret: there is no vault where --vault says; `secret password add` makes one, and without one there are \
         --passwords-fd and --identity
         secret: made the vault \(shell.folder.path)/vault.age
         secret: this message is not signed

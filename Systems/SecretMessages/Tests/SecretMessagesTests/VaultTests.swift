@@ -303,6 +303,50 @@ import Testing
     #expect(again.recollection().opener(of: [1]) == "1")
   }
 
+  @Test func `what opened a message is remembered in a hundred bytes`() throws {
+    let vault = try create()
+    try vault.add(home())
+    func size() throws -> Int { try folder.read("vault.age").count }
+    try vault.remember(vault.credentials()[0].id, opening: Fingerprint.of([0]))
+    let first = try size()
+    for number in 1...50 {
+      try vault.remember(vault.credentials()[0].id, opening: Fingerprint.of([UInt8(number)]))
+    }
+    #expect(try size() - first <= 50 * 100)
+    let again = try Vault.open(at: path, password: password).recollection()
+    for number in 0...50 {
+      #expect(
+        again.opener(of: Fingerprint.of([UInt8(number)])) == vault.credentials()[0].id)
+    }
+  }
+
+  @Test func `what a vault remembered before stays remembered, and comes first`() throws {
+    try overwrite(
+      json: """
+        {"openings": [{"id": "1", "fingerprint": [1, 255]}, {"id": "a b", "fingerprint": [2]}],
+          "version": 1, "contacts": [], "entries": []}
+        """)
+    let old = try Vault.open(at: path, password: password)
+    #expect(old.recollection().last == "a b")
+    try old.remember("3", opening: [3])
+    let new = try Vault.open(at: path, password: password)
+    #expect(new.recollection().last == "3")
+    #expect([[1, 255], [2], [3]].map { new.recollection().opener(of: $0) } == ["1", "a b", "3"])
+  }
+
+  @Test func `several are added, or none is`() async throws {
+    let vault = try create()
+    try vault.add(home())
+    let two = [Credential(name: "new", .keys(.random)), home()]
+    let taken = await #expect(throws: VaultError.self) { try await vault.add(two) }
+    #expect(taken?.code == .nameTaken)
+    let twins = [Credential(name: "new", .keys(.random)), Credential(name: "new", .keys(.random))]
+    await #expect(throws: VaultError.self) { try await vault.add(twins) }
+    #expect(try Vault.open(at: path, password: password).credentials().map(\.name) == ["home"])
+    try await vault.add([two[0], Credential(name: "newer", .keys(.random))])
+    #expect(vault.credentials().map(\.name) == ["home", "new", "newer"])
+  }
+
   @Test func `a vault of a later version that cannot be read is said to be one`() throws {
     try overwrite(json: #"{"version": 3, "entries": {}}"#)
     let error = #expect(throws: VaultError.self) { try Vault.open(at: path, password: password) }
@@ -316,7 +360,8 @@ import Testing
     let vault = try create()
     try vault.add(home())
     let taken = #expect(throws: VaultError.self) { try vault.add(home()) }
-    #expect(taken?.description == "\"home\" is in the vault already; choose another name")
+    #expect(
+      taken?.description == "something of that name is in the vault already; choose another name")
     let empty = #expect(throws: VaultError.self) {
       try vault.add(Credential(name: "none", .password(SecretBytes(""))))
     }
@@ -328,9 +373,9 @@ import Testing
       #expect(unseen?.description == "a name must not be empty")
     }
     let missing = #expect(throws: VaultError.self) { try vault.remove("work") }
-    #expect(missing?.description == "there is no \"work\" in the vault")
+    #expect(missing?.description == "there is nothing of that name in the vault")
     let contact = #expect(throws: VaultError.self) { try vault.removeContact("Ann") }
-    #expect(contact?.description == "there is no contact \"Ann\" in the vault")
+    #expect(contact?.description == "there is no contact of that name in the vault")
   }
 
   @Test func `more than can be opened again is not put in`() throws {

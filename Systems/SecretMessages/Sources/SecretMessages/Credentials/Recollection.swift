@@ -3,6 +3,19 @@ public struct Recollection: Sendable, Hashable {
   struct Opening: Sendable, Hashable, Codable {
     let fingerprint: [UInt8]
     let id: String
+
+    init(fingerprint: [UInt8], id: String) { (self.fingerprint, self.id) = (fingerprint, id) }
+
+    /// Reads what ``line`` wrote; `nil` where that is something else.
+    init?(line: String) {
+      guard let end = line.lastIndex(of: " "),
+        let fingerprint = Base64.decode(line[line.index(after: end)...].utf8)
+      else { return nil }
+      self.init(fingerprint: fingerprint, id: String(line[..<end]))
+    }
+
+    /// The two in 76 bytes, where JSON's own way takes 400.
+    var line: String { "\(id) \(String(base64: fingerprint, isPadded: false))" }
   }
 
   /// How many are remembered.
@@ -15,6 +28,12 @@ public struct Recollection: Sendable, Hashable {
   public init() {}
 
   init(_ openings: [Opening]) { self.openings = openings.suffix(Self.most) }
+
+  /// What was remembered in lines; one that is none is left out.
+  init(lines: [String]) { self.init(lines.compactMap { Opening(line: $0) }) }
+
+  /// The openings as they are written.
+  var lines: [String] { openings.map(\.line) }
 
   /// What worked last.
   public var last: Credential.ID? { openings.last?.id }

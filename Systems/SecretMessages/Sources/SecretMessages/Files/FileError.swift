@@ -39,5 +39,10 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A sentence without its full stop.
-  public var description: String { "\(path.shown) could not be \(deed.rawValue): \(reason)" }
+  public var description: String { sentence(about: path.shown) }
+
+  /// The sentence, with another word for the file.
+  package func sentence(about file: String) -> String {
+    "\(file) could not be \(deed.rawValue): \(reason)"
+  }
 }

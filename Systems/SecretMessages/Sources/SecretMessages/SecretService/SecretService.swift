@@ -35,10 +35,13 @@ public struct SecretService: PasswordClient {
   /// - Returns: What is remembered.
   /// - Throws: ``SecretServiceError``.
   public func recollection() throws(SecretServiceError) -> Recollection {
-    guard let text = try read()[Self.remembered],
-      let openings = try? JSONDecoder().decode([Recollection.Opening].self, from: Data(text))
-    else { return Recollection() }
-    return Recollection(openings)
+    guard let text = try read()[Self.remembered].map({ Data($0) }) else { return Recollection() }
+    let decoder = JSONDecoder()
+    if let lines = try? decoder.decode([String].self, from: text) {
+      return Recollection(lines: lines)
+    }
+    // As it was written first.
+    return Recollection((try? decoder.decode([Recollection.Opening].self, from: text)) ?? [])
   }
 
   /// Remembers which password or key opened a message.
@@ -53,7 +56,7 @@ public struct SecretService: PasswordClient {
     try locked { () throws(SecretServiceError) in
       var recollection = try recollection()
       recollection.remember(id, opening: fingerprint)
-      try store(recollection.openings, as: Self.remembered)
+      try store(recollection.lines, as: Self.remembered)
     }
   }
 
@@ -61,20 +64,43 @@ public struct SecretService: PasswordClient {
   ///
   /// - Parameter credential: The password or key, with a name that no other one has.
   /// - Throws: ``SecretServiceError``.
-  public func add(_ credential: Credential) throws(SecretServiceError) {
-    if let problem = VaultError.problem(ofName: credential.name) {
+  public func add(_ credential: Credential) throws(SecretServiceError) { try put([credential]) }
+
+  /// Adds several passwords and keys, all of them or none.
+  ///
+  /// The keyring takes one at a time: who ends the process meanwhile leaves some there.
+  ///
+  /// - Parameter credentials: The passwords and keys, with names that no others have.
+  /// - Throws: ``SecretServiceError``.
+  public func add(_ credentials: [Credential]) async throws(SecretServiceError) {
+    try put(credentials)
+  }
+
+  private func put(_ credentials: [Credential]) throws(SecretServiceError) {
+    for credential in credentials {
+      guard let problem = VaultError.problem(ofName: credential.name) else { continue }
       throw SecretServiceError(.badName, problem)
     }
     try locked { () throws(SecretServiceError) in
       let entries = try entries()
-      guard !entries.contains(where: { $0.entry.name == credential.name }) else {
-        throw SecretServiceError(
-          .nameTaken, "\"\(credential.name.shown)\" is in the keyring already; choose another name")
+      var names = Set(entries.map(\.entry.name))
+      for credential in credentials {
+        guard names.insert(credential.name).inserted else {
+          throw SecretServiceError(
+            .nameTaken, "something of that name is in the keyring already; choose another name")
+        }
       }
       // The last number is that of entries that cannot be read.
       let number = entries.map(\.number).filter { $0 < .max }.max().map { $0 + 1 } ?? 1
-      try store(
-        Numbered(number: number, entry: VaultContents.Entry(credential)), as: credential.id)
+      for (index, credential) in credentials.enumerated() {
+        let entry = Numbered(number: number + index, entry: VaultContents.Entry(credential))
+        do throws(SecretServiceError) {
+          try store(entry, as: credential.id)
+        } catch {
+          for added in credentials[..<index] { try? clear(added.id) }
+          throw error
+        }
+      }
     }
   }
 
@@ -85,12 +111,10 @@ public struct SecretService: PasswordClient {
   public func remove(_ name: String) throws(SecretServiceError) {
     try locked { () throws(SecretServiceError) in
       let found = try numbered(name)
-      try withTable(id: found.entry.id) { (table, failure) throws(SecretServiceError) in
-        _ = library.clear(nil, table, nil, failure)
-      }
+      try clear(found.entry.id)
       var recollection = try recollection()
       recollection.forget(found.entry.id)
-      try store(recollection.openings, as: Self.remembered)
+      try store(recollection.lines, as: Self.remembered)
     }
   }
 
@@ -106,14 +130,14 @@ public struct SecretService: PasswordClient {
       guard found.number < .max else {
         throw SecretServiceError(
           .failed,
-          "\"\(name.shown)\" cannot be read here, and would be lost if it were written; it may be of a "
+          "this entry cannot be read here, and would be lost if it were written; it may be of a "
             + "later version")
       }
       let full = Numbered(number: 0, entry: .full)
       if let text = try read()[found.entry.id], let unknown = try? full.unknownMember(in: text) {
         throw SecretServiceError(
           .failed,
-          "\"\(name.shown)\" has \"\(unknown.shown)\" in it, which this program does not know and would "
+          "this entry has \"\(unknown.shown)\" in it, which this program does not know and would "
             + "lose: it is read here, and not written; take the program that put it there")
       }
       found.entry.hint = hint
@@ -153,7 +177,7 @@ public struct SecretService: PasswordClient {
 
   private func numbered(_ name: String) throws(SecretServiceError) -> Numbered {
     guard let found = try entries().first(where: { $0.entry.name == name }) else {
-      throw SecretServiceError(.notFound, "there is no \"\(name.shown)\" in the keyring")
+      throw SecretServiceError(.notFound, "there is nothing of that name in the keyring")
     }
     return found
   }
@@ -171,6 +195,12 @@ public struct SecretService: PasswordClient {
         ?? Numbered(
           number: .max,
           entry: .init(id: id, name: "entry \(id.prefix(8))", kind: "unknown", secret: ""))
+    }
+  }
+
+  private func clear(_ id: String) throws(SecretServiceError) {
+    try withTable(id: id) { (table, failure) throws(SecretServiceError) in
+      _ = library.clear(nil, table, nil, failure)
     }
   }
 

@@ -33,7 +33,7 @@ extension Vault {
     try update { (contents) throws(VaultError) in
       guard !contents.contacts.contains(where: { $0.name == contact.name }) else {
         throw VaultError(
-          .nameTaken, "\"\(contact.name.shown)\" is a contact already; remove the old one first")
+          .nameTaken, "somebody of that name is a contact already; remove the old one first")
       }
       contents.contacts.append(
         .init(name: contact.name, recipient: contact.recipient.description))
@@ -47,7 +47,7 @@ extension Vault {
   public func removeContact(_ name: String) throws(VaultError) {
     try update { (contents) throws(VaultError) in
       guard let index = contents.contacts.firstIndex(where: { $0.name == name }) else {
-        throw VaultError(.noSuchName, "there is no contact \"\(name.shown)\" in the vault")
+        throw VaultError(.noSuchName, "there is no contact of that name in the vault")
       }
       contents.contacts.remove(at: index)
     }

@@ -3,33 +3,41 @@ extension Vault {
   public func credentials() -> [Credential] { contents.entries.map(\.credential) }
 
   /// What is remembered of messages that were opened.
-  public func recollection() -> Recollection { Recollection(contents.openings) }
+  public func recollection() -> Recollection { contents.recollection }
 
   /// Remembers which password or key opened a message; nothing is written where it is known.
   public func remember(_ id: Credential.ID, opening fingerprint: [UInt8]) throws {
     guard recollection().openings.last != .init(fingerprint: fingerprint, id: id) else { return }
-    try update { contents in
-      var recollection = Recollection(contents.openings)
-      recollection.remember(id, opening: fingerprint)
-      contents.openings = recollection.openings
-    }
+    try update { $0.recollection.remember(id, opening: fingerprint) }
   }
 
   /// Adds a password or a key.
   ///
   /// - Parameter credential: The password or key, with a name that no other one has.
   /// - Throws: ``VaultError``.
-  public func add(_ credential: Credential) throws(VaultError) {
-    try VaultError.check(name: credential.name)
-    if case .password(let password) = credential.secret, password.isEmpty {
-      throw VaultError(.emptyPassword, "a password must not be empty")
+  public func add(_ credential: Credential) throws(VaultError) { try put([credential]) }
+
+  /// Adds several passwords and keys, all of them or none.
+  ///
+  /// - Parameter credentials: The passwords and keys, with names that no others have.
+  /// - Throws: ``VaultError``.
+  public func add(_ credentials: [Credential]) async throws(VaultError) { try put(credentials) }
+
+  private func put(_ credentials: [Credential]) throws(VaultError) {
+    for credential in credentials {
+      try VaultError.check(name: credential.name)
+      if case .password(let password) = credential.secret, password.isEmpty {
+        throw VaultError(.emptyPassword, "a password must not be empty")
+      }
     }
     try update { (contents) throws(VaultError) in
-      guard !contents.entries.contains(where: { $0.name == credential.name }) else {
-        throw VaultError(
-          .nameTaken, "\"\(credential.name.shown)\" is in the vault already; choose another name")
+      for credential in credentials {
+        guard !contents.entries.contains(where: { $0.name == credential.name }) else {
+          throw VaultError(
+            .nameTaken, "something of that name is in the vault already; choose another name")
+        }
+        contents.entries.append(VaultContents.Entry(credential))
       }
-      contents.entries.append(VaultContents.Entry(credential))
     }
   }
 
@@ -41,7 +49,7 @@ extension Vault {
     try update { (contents) throws(VaultError) in
       let index = try Self.index(of: name, in: contents)
       let id = contents.entries.remove(at: index).id
-      contents.openings.removeAll { $0.id == id }
+      contents.recollection.forget(id)
     }
   }
 
@@ -71,7 +79,7 @@ extension Vault {
     of name: String, in contents: VaultContents
   ) throws(VaultError) -> Int {
     guard let index = contents.entries.firstIndex(where: { $0.name == name }) else {
-      throw VaultError(.noSuchName, "there is no \"\(name.shown)\" in the vault")
+      throw VaultError(.noSuchName, "there is nothing of that name in the vault")
     }
     return index
   }

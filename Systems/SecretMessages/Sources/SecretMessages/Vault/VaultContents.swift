@@ -25,14 +25,25 @@ struct VaultContents: Codable, Sendable {
   var version = Self.version
   var entries: [Entry] = []
   var contacts: [Contact] = []
+  /// What opened which message, as it was written first; read, and written with nothing in it.
   var openings: [Recollection.Opening] = []
+  /// The same, a line each.
+  var remembered: [String]?
   /// What is being written; left out where nothing is.
   var draft: Draft?
 
   /// One that has every member there is.
   static let full = VaultContents(
     entries: [.full], contacts: [Contact(name: "", recipient: "")],
-    openings: [.init(fingerprint: [], id: "")], draft: Draft())
+    openings: [.init(fingerprint: [], id: "")], remembered: [""], draft: Draft())
+}
+
+extension VaultContents {
+  /// What opened which message.
+  var recollection: Recollection {
+    get { Recollection(openings + Recollection(lines: remembered ?? []).openings) }
+    set { (openings, remembered) = ([], newValue.lines) }
+  }
 }
 
 /// What every version of a vault begins with, whatever else is in it.

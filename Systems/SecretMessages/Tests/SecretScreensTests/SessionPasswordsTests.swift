@@ -1,0 +1,18 @@
+import SecretMessages
+import SecretScreens
+import Testing
+
+@Suite struct SessionPasswordsTests {
+  private let home = Credential(name: "home", .password(SecretBytes("sesame")))
+
+  @Test func `a place that adds one at a time takes back what it added of several`() async throws {
+    let place = SessionPasswords()
+    try await place.add(home)
+    await #expect(throws: SessionPasswords.Refusal.self) {
+      try await place.add([Credential(name: "new", .keys(.random)), home])
+    }
+    #expect(try await place.credentials().map(\.name) == ["home"])
+    try await place.add([Credential(name: "new", .keys(.random))])
+    #expect(try await place.credentials().map(\.name) == ["home", "new"])
+  }
+}
