@@ -29,6 +29,19 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     #expect(root["z"] == nil)
   }
 
+  // Half a million million steps would take this longer than anybody waits.
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: [
+      ("<a ", "='1'/>"), ("<a><?", "?></a>"), ("<a><?p", "é?></a>"),
+    ])
+  func `a name of a million characters takes as many steps`(before: String, after: String) throws {
+    let name = String(repeating: "n", count: 1_000_000)
+    let limits = ReadingLimits(bytes: 1 << 21, nameLength: 1 << 21)
+    let element = try Element(reading: before + name + after, limits: limits)
+    #expect(element.attributes.map(\.name.utf8.count) == (after.hasPrefix("=") ? [1_000_000] : []))
+  }
+
   @Test func `columns count Unicode scalars, and lines end in three ways`() throws {
     let root = try Element(reading: "<가>é한<b/>\r<c/>\r\n<d/>\n<e/></가>")
     #expect(root.children.map(\.place.description) == ["1:6", "2:1", "3:1", "4:1"])

@@ -40,15 +40,18 @@ extension Scanner {
   mutating func name(of what: String) throws(Problem) -> String {
     let start = (index, place)
     var name = String.UnicodeScalarView()
+    // Counted here, since a string counts its scalars by going through all of them.
+    var length = 0
     while index < bytes.count {
       let scalar = try peek().scalar
       guard name.isEmpty ? scalar.beginsName : scalar.isInName else { break }
-      guard name.count < limits.nameLength else {
+      guard length < limits.nameLength else {
         throw Problem(
           .tooLarge, start.1,
           "the name \(String(name).shown) has more than \(limits.nameLength) characters")
       }
       name.append(scalar)
+      length += 1
       try take()
     }
     guard !name.isEmpty else {
