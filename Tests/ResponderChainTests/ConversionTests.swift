@@ -37,6 +37,35 @@ struct ConversionTests {
         == Rect(x: 30, y: 30, width: 10, height: 10))
   }
 
+  @Test func `a rectangle is converted from another view as it is to one`() {
+    child.transform = .scale(x: 2, y: 2)
+    let rect = Rect(x: 1, y: 2, width: 3, height: 4)
+    #expect(root.convert(rect, from: child) == Rect(x: 17, y: 9, width: 6, height: 8))
+    #expect(root.convert(rect, from: child) == child.convert(rect, to: root))
+    #expect(child.convert(Rect(x: 17, y: 9, width: 6, height: 8), from: nil) == rect)
+    #expect(child.convert(rect, from: child) == rect)
+  }
+
+  @Test func `of a rectangle in a turned view the upright one around it is had`() {
+    child.transform = .rotation(cosine: 0, sine: 1)
+    let rect = Rect(x: 0, y: 0, width: 10, height: 2)
+    #expect(child.convert(rect, to: root) == Rect(x: 28, y: 10, width: 2, height: 10))
+    #expect(root.convert(rect, from: child) == Rect(x: 28, y: 10, width: 2, height: 10))
+    #expect(root.convert(child.bounds, from: child) == child.frame)
+  }
+
+  @Test func `a rectangle that is nowhere contains no point`() {
+    child.transform = .scale(x: 0, y: 1)
+    for rect in [
+      root.convert(root.bounds, to: child), child.convert(root.bounds, from: root),
+      root.convert(root.bounds, from: View()),
+    ] {
+      #expect(!rect.origin.isFinite)
+      #expect(rect.size == .zero)
+      #expect(!rect.contains(.zero))
+    }
+  }
+
   @Test func `siblings convert by way of the view around both, and strangers to nowhere`() {
     let sibling = View(frame: Rect(x: 50, y: 50, width: 10, height: 10))
     root.addSubview(sibling)

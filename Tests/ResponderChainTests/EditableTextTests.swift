@@ -4,6 +4,20 @@ import TestSupport
 import ResponderChain
 
 struct EditableTextTests {
+  @Test(arguments: [
+    ("red onions", 4, "onions"), ("red onions", 10, "onions"), ("red onions", 3, "red"),
+    ("a  b", 2, " "), ("café 12é", 6, "12é"), ("!", 0, "!"), ("!", 1, "!"), ("", 0, ""),
+    ("양파 둘", 1, "양파"),
+  ])
+  func `a word is selected at the cursor, or what is beside it`(
+    text: String, cursor: Int, word: String
+  ) {
+    var text = EditableText(text)
+    text.select(cursor..<cursor)
+    text.selectWord()
+    #expect(text.selectedText == word)
+  }
+
   @Test func `what is put in replaces what is selected, and the cursor is behind it`() {
     var text = EditableText("hello")
     text.select(1..<4)

@@ -27,7 +27,7 @@ private final class Veto: TextFieldDelegate {
 }
 
 @MainActor
-private final class InputHost: Host {
+private final class InputHost: WindowHost {
   var shown: [InputViews?] = []
   func inputViewsDidChange(to input: InputViews?, in application: Application) {
     shown.append(input)
@@ -56,6 +56,40 @@ struct EditingTests {
     view.becomeFirstResponder()
     #expect(stage.application.editMenu == [.copy, .selectAll])
     #expect(!stage.application.choose(.paste))
+  }
+
+  @Test func `the menu knows the commands that make letters bold, slanted and underlined`() {
+    final class Styled: Writable, Selecting, TogglingBoldface, TogglingItalics, TogglingUnderline {
+      private func note(_ what: String) { log?.lines.append(what) }
+      func select(_ sender: Any?) { note("select") }
+      func toggleBoldface(_ sender: Any?) { note("bold") }
+      func toggleItalics(_ sender: Any?) { note("italic") }
+      func toggleUnderline(_ sender: Any?) { note("underline") }
+    }
+    let view = Styled()
+    view.log = log
+    stage.window.addSubview(view)
+    view.becomeFirstResponder()
+    let menu = stage.application.editMenu
+    #expect(menu == [.select, .toggleBoldface, .toggleItalics, .toggleUnderline])
+    for command in menu { #expect(stage.application.choose(command)) }
+    #expect(log.take() == ["select", "bold", "italic", "underline"])
+    // A text without styles has no such commands.
+    let field = field()
+    field.text = "a"
+    field.becomeFirstResponder()
+    #expect(!stage.application.choose(.toggleBoldface))
+  }
+
+  @Test func `select takes the word at the cursor, and is offered while nothing is selected`() {
+    let field = field()
+    field.text = "red onions"
+    field.becomeFirstResponder()
+    field.editableText.select(6..<6)
+    #expect(stage.application.choose(.select))
+    #expect(field.editableText.selectedText == "onions")
+    #expect(!stage.application.editMenu.contains(.select))
+    #expect(!stage.application.choose(.select))
   }
 
   @Test func `case 140: a command goes to the first responder with its sender`() {
@@ -251,7 +285,7 @@ struct EditingTests {
     let field = field()
     field.text = "hello"
     field.becomeFirstResponder()
-    #expect(stage.application.editMenu == [.selectAll])
+    #expect(stage.application.editMenu == [.select, .selectAll])
     stage.press(Key(.character("a"), .command))
     #expect(field.editableText.selectedText == "hello")
     #expect(stage.application.editMenu == [.cut, .copy, .delete])

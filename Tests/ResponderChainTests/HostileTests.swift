@@ -113,7 +113,7 @@ struct HostileTests {
   }
 
   @Test func `a host may reload input views while it is told of them`() {
-    final class Eager: Host {
+    final class Eager: WindowHost {
       var times = 0
       func inputViewsDidChange(to views: InputViews?, in application: Application) {
         times += 1

@@ -7,7 +7,7 @@ private final class Editing: ViewController {
 }
 
 @MainActor
-private final class InputHost: Host {
+private final class InputHost: WindowHost {
   var shown: [InputViews?] = []
   func inputViewsDidChange(to input: InputViews?, in application: Application) {
     shown.append(input)

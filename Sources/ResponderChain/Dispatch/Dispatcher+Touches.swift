@@ -94,6 +94,8 @@ extension Dispatcher {
     }
     forgetChanged()
     finishGestures()
+    // A finger that is up is kept by nobody, however long it takes until the next one.
+    touchesEvent.touches = live
   }
 
   /// Forgets the fingers that are up.
@@ -154,11 +156,15 @@ extension Dispatcher {
     changed.append(touch)
     arena.admit(touch, on: view)
     window.makeKey()
-    if application.focusFollowsTouch, live.count == 1 { focus(from: view, in: window) }
+    // What stands in the place of a keyboard leaves the focus where it writes.
+    if application.focusFollowsTouch, live.count == 1, window.isKeyWindow {
+      focus(from: view, in: window)
+    }
   }
 
   /// The view in front at a place of the screen.
   func hit(_ location: Point, _ event: Event) -> (Window, View)? {
+    layOut()
     let visit = writer?.begin("hit test")
     event.hitWriter = visit
     defer { event.hitWriter = nil }
@@ -172,6 +178,15 @@ extension Dispatcher {
     }
     visit?.end(.passed, nil)
     return nil
+  }
+
+  /// Gives views their places, so that a finger hits what somebody has just put there.
+  ///
+  /// Most events change nothing, and then no view is looked at.
+  private func layOut() {
+    guard application.changeCount != laidOutChange else { return }
+    for window in application.windows { window.layoutIfNeeded() }
+    laidOutChange = application.changeCount
   }
 
   private func countTap(at location: Point, _ time: Duration) -> Int {

@@ -70,6 +70,7 @@ extension Dispatcher {
 
   /// Tells views of what was withheld, as far as nobody wants it withheld any more.
   func release() {
+    releasePresses()
     guard !lingering.isEmpty || live.contains(where: { !$0.held.isEmpty }) else { return }
     for touch in live + lingering { releaseHeld(of: touch) }
     for touch in lingering where touch.held.isEmpty || touch.view == nil {

@@ -19,6 +19,8 @@ final class Dispatcher {
   @exclusivity(unchecked) var changed: [Touch] = []
   /// The keys that are pressed.
   var pressed: [Press] = []
+  /// Keys that are released, of which responders are told when recognizers have decided.
+  var lingeringPresses: [Press] = []
   /// The finger that went down last, to count taps.
   var lastDown: (time: Duration, location: Point, count: Int)?
 
@@ -26,6 +28,8 @@ final class Dispatcher {
   let pressesEvent = PressesEvent()
   let otherEvents: [Event.Kind: Event]
 
+  /// How often something had changed when views were last given their places.
+  var laidOutChange: Int?
   /// Whether a view may have left its window since touches of such views were last looked for.
   var hasTreeChanged = false
 
@@ -118,7 +122,9 @@ final class Dispatcher {
     case .touches(let touches):
       pass(to: time)
       recorded("touches") { process(touches, at: time) }
-    case .presses(let presses): recorded("presses") { process(presses, at: time) }
+    case .presses(let presses):
+      pass(to: time)
+      recorded("presses") { process(presses, at: time) }
     case .motion(let motion): recorded("motion") { process(motion, at: time) }
     case .remoteControl(let command): recorded("remote control") { process(command, at: time) }
     case .scroll(let scroll): recorded("scroll") { process(scroll, at: time) }
@@ -213,9 +219,11 @@ final class Dispatcher {
   }
 
   /// Tells targets what recognizers have decided, and takes from views what those have.
-  private func finishDecisions() {
+  func finishDecisions() {
     arena.tellTargets()
-    if arena.hasClaimed { cancelInViews(arena.takeClaimed()) }
+    guard arena.hasClaimed else { return }
+    cancelInViews(arena.takeClaimed())
+    cancelInResponders(arena.takeClaimedPresses())
   }
 
   /// Carries out what recognizers have decided: targets are told, views lose touches or get those that

@@ -96,10 +96,41 @@ public struct Transform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
+  /// Which size it makes one of that fills an upright rectangle.
+  ///
+  /// - Parameters:
+  ///   - size: The rectangle's size.
+  ///   - old: What has the proportions that the largest one is to have.
+  /// - Returns: The size; where none fills it, as in most rectangles for what is turned by half a right
+  ///   angle, the largest that has room.
+  func size(within size: Size, like old: Size) -> Size {
+    let (a, b, c, d) = (abs(a), abs(b), abs(c), abs(d))
+    let determinant = a * d - b * c
+    // Near half a right angle the division would make anything of a rounding error.
+    if abs(determinant) > 1e-9 * max(a * d, b * c) {
+      let filling = Size(
+        width: (d * size.width - c * size.height) / determinant,
+        height: (a * size.height - b * size.width) / determinant)
+      if filling.isUsable { return filling }
+    }
+    let like = old.isUsable && old != .zero ? old : Size(width: 1, height: 1)
+    let room = applied(to: like)
+    let factor = min(size.width / room.width, size.height / room.height)
+    let fitting = Size(width: like.width * factor, height: like.height * factor)
+    return fitting.isUsable ? fitting : old
+  }
+
   /// How large the upright rectangle is around a rectangle of some size, once it is transformed.
   func applied(to size: Size) -> Size {
     Size(
       width: abs(a) * size.width + abs(c) * size.height,
       height: abs(b) * size.width + abs(d) * size.height)
+  }
+}
+
+extension Size {
+  /// Whether something can be so large.
+  fileprivate var isUsable: Bool {
+    width.isFinite && height.isFinite && width >= 0 && height >= 0
   }
 }

@@ -1,6 +1,6 @@
 internal import Baton
 
-/// The recognizers of an application that watch fingers, and what they decide among themselves.
+/// The recognizers of an application that watch fingers or keys, and what they decide among themselves.
 ///
 /// The article on gestures has its rules as a table; each row is a test.
 @MainActor
@@ -17,6 +17,8 @@ final class Arena {
   private var room: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
   /// Touches that their views are not to get any more.
   @exclusivity(unchecked) private(set) var claimed: [Touch] = []
+  /// Presses that their responders are not to get any more.
+  var claimedPresses: [Press] = []
   /// Whether something was decided since others were last asked what that means for them.
   private var hasDecided = false
   /// Whether something came about that may end a gesture or set touches free; most moves do not.
@@ -48,15 +50,23 @@ final class Arena {
   }
 
   private func admit(_ touch: Touch, to recognizer: GestureRecognizer) {
-    if recognizer.arena !== self {
-      recognizer.watcher = application
-      involved.append(recognizer)
+    involve(recognizer)
+    if !recognizer.contest.isActive, !recognizer.watched.presses.isEmpty {
+      // A gesture is one of fingers or of keys.
+      (recognizer.watched.presses, recognizer.watched.seenPresses) = ([], [])
+      isUnfinished = true
     }
     recognizer.watched.touches.append(touch)
     recognizer.watched.seen.append(touch)
     touch.links?.recognizers.append(recognizer)
     // A gesture that is under way takes its later fingers from views as well.
     if recognizer.contest.isActive, recognizer.cancelsTouchesInView { claimed.append(touch) }
+  }
+
+  func involve(_ recognizer: GestureRecognizer) {
+    guard recognizer.arena !== self else { return }
+    recognizer.watcher = application
+    involved.append(recognizer)
   }
 
   /// Shows touches that have changed to those that watch them.
@@ -128,7 +138,10 @@ final class Arena {
   /// for it to fail; views lose its touches.
   func recognized(_ recognizer: GestureRecognizer) {
     hasDecided = true
-    if recognizer.cancelsTouchesInView { claimed += recognizer.watched.seen }
+    if recognizer.cancelsTouchesInView {
+      claimed += recognizer.watched.seen
+      claimedPresses += recognizer.watched.seenPresses
+    }
     for other in involved where other !== recognizer && other.contest.isUndecided {
       if requires(other, recognizer) || prevents(recognizer, other) { other.settle(.failed) }
     }
@@ -205,19 +218,19 @@ final class Arena {
 
   /// Notes that all that came about was carried out; those that wait without a finger are looked after
   /// each time.
-  func finished() { isUnfinished = involved.contains { $0.watched.touches.isEmpty } }
+  func finished() { isUnfinished = involved.contains { $0.watched.isEmpty } }
 
   /// Whether targets are to be told something.
   var hasUntold: Bool { !untold.isEmpty }
 
-  /// Whether views are not to get some touches any more.
-  var hasClaimed: Bool { !claimed.isEmpty }
+  /// Whether somebody is not to get some touches or presses any more.
+  var hasClaimed: Bool { !claimed.isEmpty || !claimedPresses.isEmpty }
 
   /// Whether anybody watches, or waits.
   var isWatching: Bool { !involved.isEmpty }
 
   /// Whether something came about that was not carried out yet.
-  var hasUnfinished: Bool { hasDecided || !untold.isEmpty || !claimed.isEmpty }
+  var hasUnfinished: Bool { hasDecided || !untold.isEmpty || hasClaimed }
 
   /// Hands over the touches that views are not to get any more.
   func takeClaimed() -> [Touch] {
@@ -241,7 +254,7 @@ final class Arena {
     while !isSettled {
       isSettled = true
       for recognizer in involved
-      where recognizer.watched.touches.isEmpty && !recognizer.contest.isOver {
+      where recognizer.watched.isEmpty && !recognizer.contest.isOver {
         guard recognizer.contest.waiting == nil,
           !(recognizer.contest.isUndecided && recognizer.waitsForTouches)
         else { continue }
@@ -252,7 +265,7 @@ final class Arena {
       settle()
     }
     for recognizer in involved
-    where recognizer.contest.isOver && recognizer.watched.touches.isEmpty
+    where recognizer.contest.isOver && recognizer.watched.isEmpty
       && !untold.contains(where: { $0.recognizer === recognizer })
     {
       leave(recognizer)
@@ -288,6 +301,7 @@ final class Arena {
       touch.links?.recognizers.removeAll { $0 === recognizer }
     }
     recognizer.watched.touches = []
+    recognizer.watched.presses = []
     settle()
     application?.dispatcher.changedOutside()
   }

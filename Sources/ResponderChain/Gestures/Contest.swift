@@ -24,15 +24,24 @@ struct Contest {
   var isWatching: Bool { !isOver && waiting != .ended }
 }
 
-/// The fingers of one gesture.
+/// The fingers, or the keys, of one gesture.
 struct WatchedTouches {
   /// The fingers that a recognizer watches.
   var touches: [Touch] = []
   /// Those that it has watched since it was reset.
   var seen: [Touch] = []
 
+  /// The keys that a recognizer watches.
+  var presses: [Press] = []
+  /// Those that it has watched since it was reset.
+  var seenPresses: [Press] = []
+
+  /// Whether nothing is watched any more.
+  var isEmpty: Bool { touches.isEmpty && presses.isEmpty }
+
   func overlaps(_ other: WatchedTouches) -> Bool {
     seen.contains { touch in other.seen.contains { $0 === touch } }
+      || seenPresses.contains { press in other.seenPresses.contains { $0 === press } }
   }
 }
 

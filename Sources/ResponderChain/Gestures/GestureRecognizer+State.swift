@@ -38,7 +38,8 @@ extension GestureRecognizer {
   private var mayBegin: Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
     var asked: [View] = []
-    for view in [view] + watched.seen.map(\.view) {
+    let pressed = watched.seenPresses.map(\.responder?.viewOfResponder)
+    for view in [view] + watched.seen.map(\.view) + pressed {
       guard let view, !asked.contains(where: { $0 === view }) else { continue }
       asked.append(view)
       if !view.gestureRecognizerShouldBegin(self) { return false }
@@ -98,8 +99,7 @@ extension GestureRecognizer {
     contest.current = .possible
     contest.waiting = nil
     contest.wasAsked = false
-    watched.touches = []
-    watched.seen = []
+    watched = WatchedTouches()
     reset()
   }
 }

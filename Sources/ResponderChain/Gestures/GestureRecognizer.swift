@@ -1,9 +1,10 @@
-/// Watches fingers in a view and in all that is in it, and tells its targets when they make a gesture.
+/// Watches fingers and keys in a view and in all that is in it, and tells its targets of gestures.
 ///
-/// Recognizers are not in the chain. They see each touch before the view does, the innermost first; what
-/// they decide says whether the view gets it. <doc:OrderOfAGesture> has the whole order, row by row.
+/// Recognizers are not in the chain. They see each touch and each press before the view does, the
+/// innermost first; what they decide says whether the view gets it. <doc:OrderOfAGesture> has the whole
+/// order, row by row.
 ///
-/// A subclass overrides the four methods for touches and sets ``state``: from possible a gesture that has
+/// A subclass overrides the methods for touches, or for presses, and sets ``state``: from possible a gesture that has
 /// a duration goes to began, then changed, then ended or cancelled; one that has none goes to ended; and one
 /// that is not there goes to failed. Any other change is ignored.
 @MainActor
@@ -139,7 +140,42 @@ open class GestureRecognizer: ActionSender {
   ///   - event: What they belong to.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
-  /// Time has passed, or something has happened at that time; called while fingers are watched.
+  // MARK: Keys
+
+  /// The keys that it watches, in the order in which they were pressed.
+  public final var presses: [Press] { watched.presses }
+
+  final func tracks(_ press: Press) -> Bool { watched.presses.contains { $0 === press } }
+
+  /// Keys were pressed.
+  ///
+  /// - Parameters:
+  ///   - presses: The keys.
+  ///   - event: What they belong to.
+  open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {}
+  /// Keys are pressed harder or more softly.
+  ///
+  /// - Parameters:
+  ///   - presses: The keys.
+  ///   - event: What they belong to.
+  open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent) {}
+  /// Keys were released.
+  ///
+  /// - Parameters:
+  ///   - presses: The keys.
+  ///   - event: What they belong to.
+  open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {}
+  /// Keys were taken away by the system; afterwards a gesture that has begun is cancelled, and any other
+  /// one has failed.
+  ///
+  /// - Parameters:
+  ///   - presses: The keys.
+  ///   - event: What they belong to.
+  open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent) {}
+
+  // MARK: Time
+
+  /// Time has passed, or something has happened at that time; called while fingers or keys are watched.
   ///
   /// - Parameter time: What time it is.
   open func timePassed(to time: Duration) {}
@@ -189,6 +225,13 @@ open class GestureRecognizer: ActionSender {
   /// - Parameter other: The other recognizer.
   /// - Returns: Whether it does; no, unless overridden.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+
+  /// Whether it watches a key.
+  ///
+  /// - Parameter press: A key that has just been pressed.
+  /// - Returns: Whether it does; yes, unless overridden. Those of this library watch none, but for a tap
+  ///   and a long press, which have ``TapGestureRecognizer/allowedKeys``.
+  open func shouldReceive(_ press: Press) -> Bool { true }
 
   /// Whether it watches a finger.
   ///

@@ -15,6 +15,14 @@ public protocol GestureRecognizerDelegate: AnyObject {
   /// - Returns: Whether it does.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
+  /// Whether a recognizer watches a key that has just been pressed.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - press: The key.
+  /// - Returns: Whether it does.
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
+
   /// Whether two may recognize their gestures at the same time; one delegate that says so is enough.
   ///
   /// - Parameters:
@@ -52,6 +60,10 @@ extension GestureRecognizerDelegate {
   /// Yes.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool { true }
+  /// Yes.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive press: Press
   ) -> Bool { true }
   /// No.
   public func gestureRecognizer(

@@ -1,4 +1,4 @@
-/// Fingers that stay where they went down; it begins when they have for long enough.
+/// Fingers that stay where they went down, or a key that does; it begins when they have for long enough.
 @MainActor
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long they have to stay.
@@ -7,6 +7,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   public final var numberOfTouchesRequired = 1
   /// How far they may move before it begins.
   public final var allowableMovement = 10.0
+
+  /// The keys with which it can be made as well as with a finger; none unless set.
+  public final var allowedKeys: Set<Key.Code> = []
 
   private var began: Duration?
   private var places: [(touch: Touch, start: Point)] = []
@@ -34,6 +37,19 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     super.touchesEnded(touches, with: event)
     state = state == .possible ? .failed : .ended
   }
+
+  open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {
+    super.pressesBegan(presses, with: event)
+    began = began ?? event.timestamp
+    if self.presses.count > 1, state == .possible { state = .failed }
+  }
+
+  open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {
+    super.pressesEnded(presses, with: event)
+    state = state == .possible ? .failed : .ended
+  }
+
+  open override func shouldReceive(_ press: Press) -> Bool { allowedKeys.contains(press.key.code) }
 
   open override var deadline: Duration? {
     state == .possible ? began.map { $0 + minimumPressDuration } : nil

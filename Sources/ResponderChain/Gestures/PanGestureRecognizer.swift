@@ -101,6 +101,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     if old > 0 { samples.removeFirst(old) }
   }
 
+  open override func shouldReceive(_ press: Press) -> Bool { false }
+
   open override func reset() {
     super.reset()
     (way, base) = (.zero, .zero)

@@ -57,6 +57,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
     if pair.isOver(self.touches) { state = state == .possible ? .failed : .ended }
   }
 
+  open override func shouldReceive(_ press: Press) -> Bool { false }
+
   open override func reset() {
     super.reset()
     isMeasuring = true

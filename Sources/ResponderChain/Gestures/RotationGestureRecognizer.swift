@@ -57,6 +57,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
     if pair.isOver(self.touches) { state = state == .possible ? .failed : .ended }
   }
 
+  open override func shouldReceive(_ press: Press) -> Bool { false }
+
   open override func reset() {
     super.reset()
     (pair, angle, rotation, velocity) = (FingerPair(), 0, 0, 0)

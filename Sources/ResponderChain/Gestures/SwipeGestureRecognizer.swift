@@ -72,6 +72,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if let deadline, time > deadline, state == .possible { state = .failed }
   }
 
+  open override func shouldReceive(_ press: Press) -> Bool { false }
+
   open override func reset() {
     super.reset()
     (began, places) = (nil, [])

@@ -1,4 +1,4 @@
-/// Fingers that go down and up again without moving much, once or several times.
+/// Fingers that go down and up again without moving much, or a key that does, once or several times.
 @MainActor
 open class TapGestureRecognizer: GestureRecognizer {
   /// How many taps it takes.
@@ -13,6 +13,14 @@ open class TapGestureRecognizer: GestureRecognizer {
   public final var maximumInterval = Duration.milliseconds(350)
   /// How far from the first tap the next one may be.
   public final var maximumDistance = 30.0
+
+  /// The keys with which it can be made as well as with a finger; none unless set.
+  ///
+  /// ```swift
+  /// let back = TapGestureRecognizer()
+  /// back.allowedKeys = [.menu, .escape]
+  /// ```
+  public final var allowedKeys: Set<Key.Code> = []
 
   private var taps = 0
   /// When the tap under way began.
@@ -45,15 +53,32 @@ open class TapGestureRecognizer: GestureRecognizer {
     guard isNearStart else { return fail() }
     guard self.touches.allSatisfy({ !$0.isDown }) else { return }
     guard places.count == numberOfTouchesRequired else { return fail() }
-    taps += 1
     places = []
+    count(at: event.timestamp)
+  }
+
+  private func count(at time: Duration) {
+    taps += 1
     began = nil
     if taps >= numberOfTapsRequired {
       state = .ended
     } else {
-      ended = event.timestamp
+      ended = time
     }
   }
+
+  open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent) {
+    super.pressesBegan(presses, with: event)
+    (began, ended) = (began ?? event.timestamp, nil)
+    if self.presses.count > 1 { fail() }
+  }
+
+  open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent) {
+    super.pressesEnded(presses, with: event)
+    count(at: event.timestamp)
+  }
+
+  open override func shouldReceive(_ press: Press) -> Bool { allowedKeys.contains(press.key.code) }
 
   private var isNearStart: Bool {
     places.allSatisfy { $0.touch.present.location.distance(to: $0.start) <= slop }

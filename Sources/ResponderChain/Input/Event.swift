@@ -22,8 +22,23 @@ open class Event {
     case scroll
   }
 
+  /// Which one of its kind happened.
+  ///
+  /// More cases may be added: a `switch` in another package has an `@unknown default`.
+  @nonexhaustive
+  public enum Subtype: Hashable, Sendable {
+    /// Its kind says all.
+    case none
+    /// A movement of the device.
+    case motion(Motion)
+    /// A command of a remote control.
+    case remoteControl(RemoteControl)
+  }
+
   /// What kind of thing happened.
   public let kind: Kind
+  /// Which one of its kind it is: `event.subtype == .motion(.shake)`.
+  public internal(set) final var subtype = Subtype.none
   /// When it happened, by the host's time.
   public final var timestamp: Duration { time }
   /// The same, to be changed.
@@ -56,7 +71,7 @@ open class Event {
   }
 
   /// What a remote control asks for, in an event of that kind.
-  public internal(set) var remoteControl: RemoteControl?
+  public var remoteControl: RemoteControl? { subtype.remoteControl }
   /// How a wheel was turned, in an event of that kind.
   public internal(set) var scroll: RawScroll?
 
@@ -88,8 +103,8 @@ open class Event {
   /// What it is just now, as a value that may be kept.
   public var snapshot: EventSnapshot {
     EventSnapshot(
-      kind: kind, timestamp: timestamp, touches: touches.map(\.snapshot),
-      remoteControl: remoteControl, scroll: scroll)
+      kind: kind, subtype: subtype, timestamp: timestamp, touches: touches.map(\.snapshot),
+      scroll: scroll)
   }
 
   // MARK: On its way
@@ -153,6 +168,13 @@ open class Event {
     walk.reset()
     if !visits.isEmpty { visits = [] }
     fate = .handled
+  }
+}
+
+extension Event.Subtype {
+  /// The command of a remote control, if it is one.
+  var remoteControl: RemoteControl? {
+    if case .remoteControl(let command) = self { command } else { nil }
   }
 }
 

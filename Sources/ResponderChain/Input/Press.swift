@@ -4,13 +4,31 @@ public final class Press {
   /// Which key it is.
   public let key: Key
   /// What it does now.
-  public internal(set) var phase: RawPress.Phase
+  public var phase: RawPress.Phase { present.phase }
   /// How hard it is pressed, from 0 to 1.
-  public internal(set) var force: Double
+  public var force: Double { present.force }
   /// When that was.
-  public internal(set) var timestamp: Duration
+  public var timestamp: Duration { present.timestamp }
+  /// Those that look at it, the innermost first.
+  public var gestureRecognizers: [GestureRecognizer] { watchers.compactMap(\.recognizer) }
   /// The responder that got it first.
   public internal(set) weak var responder: Responder?
+
+  /// What it is at one moment.
+  struct Moment {
+    var phase: RawPress.Phase
+    var force: Double
+    var timestamp: Duration
+  }
+
+  /// What it is just now.
+  var present: Moment
+  /// What has come of it for its responder.
+  var delivery = TouchDelivery.due
+  /// What its responder is yet to be told, once recognizers have decided.
+  var held: [Moment] = []
+  /// Those that look at it; the arena keeps them for as long as they do.
+  var watchers: [RecognizerReference] = []
 
   /// Makes a press.
   ///
@@ -23,10 +41,11 @@ public final class Press {
     _ key: Key, phase: RawPress.Phase = .began, force: Double = 1, timestamp: Duration = .zero
   ) {
     self.key = key
-    self.phase = phase
-    self.force = force
-    self.timestamp = timestamp
+    present = Moment(phase: phase, force: force, timestamp: timestamp)
   }
+
+  /// Whether it is still pressed.
+  var isDown: Bool { phase != .ended && phase != .cancelled }
 }
 
 extension Press: nonisolated Hashable {
@@ -49,5 +68,13 @@ open class PressesEvent: Event {
   public init(_ presses: Set<Press> = []) {
     allPresses = presses
     super.init(.presses, depthLimit: nil)
+  }
+
+  /// The keys that a recognizer looks at.
+  ///
+  /// - Parameter recognizer: The recognizer.
+  /// - Returns: Its keys.
+  public final func presses(for recognizer: GestureRecognizer) -> Set<Press> {
+    allPresses.filter { recognizer.tracks($0) }
   }
 }

@@ -43,6 +43,18 @@ public struct EditableText: Hashable, Sendable {
     marked = nil
   }
 
+  /// Selects the word at the cursor, which goes as far as letters and digits do; where there is none, the
+  /// character before it or behind it.
+  public mutating func selectWord() {
+    let place = selection.lowerBound
+    let isInWord: (Character) -> Bool = { $0.isLetter || $0.isNumber }
+    let before = characters[..<place].reversed().prefix(while: isInWord).count
+    let behind = characters[place...].prefix(while: isInWord).count
+    guard before + behind == 0 else { return select(place - before..<place + behind) }
+    let start = max(0, place - 1)
+    select(start..<min(start + 1, characters.count))
+  }
+
   private func limited(_ range: Range<Int>) -> Range<Int> {
     let lower = min(max(range.lowerBound, 0), characters.count)
     return lower..<min(max(range.upperBound, lower), characters.count)

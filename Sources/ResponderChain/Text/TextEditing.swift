@@ -1,7 +1,7 @@
 /// What a text field and a text view have in common: a text that keys and commands edit.
 @MainActor
-public protocol TextEditing: TextInput, Cutting, Copying, Pasting, Deleting, SelectingAll, Undoing,
-  Redoing
+public protocol TextEditing: TextInput, Cutting, Copying, Pasting, Deleting, Selecting,
+  SelectingAll, Undoing, Redoing
 {
   /// The text, its selection and what is marked.
   var editableText: EditableText { get set }
@@ -128,6 +128,11 @@ extension TextEditing {
     edit("deleting") { $0.deleteBackward() }
   }
 
+  /// Selects the word at the cursor; where there is none, the character before it or behind it.
+  ///
+  /// - Parameter sender: Who asks for it.
+  public func select(_ sender: Any?) { editableText.selectWord() }
+
   /// Selects the whole text.
   ///
   /// - Parameter sender: Who asks for it.
@@ -149,6 +154,7 @@ extension TextEditing {
     switch action {
     case .cut, .copy, .delete: return isSelected
     case .paste: return windowOfResponder?.application?.pasteboard.string != nil
+    case .select: return hasText && !isSelected
     case .selectAll:
       return hasText && editableText.selectedText.count < editableText.characters.count
     case .undo: return undoManager?.canUndo ?? false

@@ -25,6 +25,8 @@ struct Placement {
   var alpha = 1.0
 
   /// Where it is in the view around it: the upright rectangle around what its transform makes of it.
+  ///
+  /// One that no size would fill is given the largest size of its own proportions that has room.
   var frame: Rect {
     get {
       let size = isPlain ? bounds.size : transform.applied(to: bounds.size)
@@ -35,7 +37,8 @@ struct Placement {
     }
     set {
       let middle = newValue.center
-      bounds.size = isPlain ? newValue.size : inverse?.applied(to: newValue.size) ?? bounds.size
+      bounds.size =
+        isPlain ? newValue.size : transform.size(within: newValue.size, like: bounds.size)
       center = isPlain ? middle : middle - Point(x: transform.tx, y: transform.ty)
     }
   }

@@ -46,16 +46,26 @@ extension View {
   /// - Parameters:
   ///   - rect: A rectangle in this view's own coordinates.
   ///   - other: The other view; `nil` for the window, or the outermost view where there is none.
-  /// - Returns: The rectangle there.
+  /// - Returns: The rectangle there; where there is none, one that contains no point.
   public func convert(_ rect: Rect, to other: View?) -> Rect {
-    let corners = [
-      rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
-      Point(x: rect.maxX, y: rect.maxY),
-    ].map { convert($0, to: other) }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return Rect(
-      x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    Rect(around: rect.corners.map { convert($0, to: other) })
+  }
+
+  /// A rectangle of another view, in this view's coordinates: the upright one around what becomes of it.
+  ///
+  /// ```swift
+  /// let (page, field) = (View(frame: Rect(x: 0, y: 0, width: 80, height: 24)), View())
+  /// field.frame = Rect(x: 10, y: 4, width: 20, height: 1)
+  /// page.addSubview(field)
+  /// page.convert(field.bounds, from: field) == field.frame   // true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in the other view's coordinates.
+  ///   - other: The other view; `nil` for the window, or the outermost view where there is none.
+  /// - Returns: The rectangle here; where there is none, one that contains no point.
+  public func convert(_ rect: Rect, from other: View?) -> Rect {
+    Rect(around: rect.corners.map { convert($0, from: other) })
   }
 
   /// A point of the screen, in this view's coordinates.
@@ -92,4 +102,24 @@ extension View {
 extension Point {
   /// A point that is in no rectangle.
   static let nowhere = Point(x: .nan, y: .nan)
+}
+
+extension Rect {
+  fileprivate var corners: [Point] {
+    [
+      origin, Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),
+    ]
+  }
+
+  /// The upright rectangle around points; one that contains no point, where one of them is nowhere.
+  fileprivate init(around points: [Point]) {
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
+      points.allSatisfy(\.isFinite)
+    else {
+      self.init(origin: .nowhere, size: .zero)
+      return
+    }
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
 }

@@ -18,7 +18,12 @@ open class View: Responder {
       let isResized = newValue.size != placement.bounds.size
       placement.bounds = newValue
       moved()
-      if isResized { setNeedsLayout() } else { setNeedsDisplay() }
+      if isResized {
+        setNeedsLayout()
+        boundsResized()
+      } else {
+        setNeedsDisplay()
+      }
     }
   }
   /// Where the middle of its bounds is in the view around it.
@@ -148,6 +153,10 @@ open class View: Responder {
   }
 
   /// Where it is in the view around it: the upright rectangle around what its transform makes of it.
+  ///
+  /// Setting it makes the bounds so large that what becomes of them fills it. Where no size does, as in
+  /// most frames of a view that is turned by half a right angle, they are the largest of their own
+  /// proportions that have room, in its middle.
   public final var frame: Rect {
     get { placement.frame }
     set {
@@ -178,6 +187,9 @@ open class View: Responder {
 
   /// It was hidden, or shown.
   func hiddenChanged() {}
+
+  /// It is larger or smaller.
+  func boundsResized() {}
 
   /// The focus came here, or left.
   func focusChanged() {}

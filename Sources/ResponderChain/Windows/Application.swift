@@ -16,7 +16,7 @@ open class Application: Responder {
   /// Who is told of its life, and is the last responder if it is one; kept by nobody.
   public final weak var delegate: (any ApplicationDelegate)?
   /// Who draws and shows input views; kept by nobody.
-  public final weak var host: (any Host)?
+  public final weak var host: (any WindowHost)?
   /// Its windows, those in front last.
   public private(set) final var windows: [Window] = []
   /// The window that gets what has no place on the screen: the last one that was made it or touched.

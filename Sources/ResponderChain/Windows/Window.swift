@@ -48,7 +48,7 @@ open class Window: View {
   /// Its application.
   open override var next: Responder? { application }
 
-  /// The controller whose view fills the window.
+  /// The controller whose view fills the window, also when that becomes larger or smaller.
   public final var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -57,6 +57,15 @@ open class Window: View {
       guard let view = rootViewController?.view else { return }
       view.frame = bounds
       insertSubview(view, at: 0)
+    }
+  }
+
+  /// The views that fill it: that of the root controller, and those of presented ones.
+  override func boundsResized() {
+    for view in children {
+      guard let controller = view.controller else { continue }
+      let fills = controller === rootViewController || controller.presentingViewController != nil
+      if fills { view.frame = bounds }
     }
   }
 

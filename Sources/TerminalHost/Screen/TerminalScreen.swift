@@ -24,7 +24,7 @@ public import ResponderChain
 ///  [>Thanks<]
 /// ```
 @MainActor
-public final class TerminalScreen: Host {
+public final class TerminalScreen: WindowHost {
   /// The application that it shows.
   public let application: Application
   /// How many columns the terminal has.

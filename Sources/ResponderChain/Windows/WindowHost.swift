@@ -3,7 +3,7 @@
 /// It feeds input by ``Application/send(_:)`` and ``Application/tick(at:)``, draws when it is asked to, and
 /// then calls ``Application/didDraw()``.
 @MainActor
-public protocol Host: AnyObject {
+public protocol WindowHost: AnyObject {
   /// Something in a window has changed and is to be drawn; called once until it was.
   ///
   /// - Parameters:
@@ -19,7 +19,7 @@ public protocol Host: AnyObject {
   func inputViewsDidChange(to input: InputViews?, in application: Application)
 }
 
-extension Host {
+extension WindowHost {
   /// Does nothing.
   public func needsDisplay(_ window: Window, in application: Application) {}
   /// Does nothing.

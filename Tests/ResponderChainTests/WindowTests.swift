@@ -1,0 +1,66 @@
+import Testing
+
+import ResponderChain
+
+@MainActor
+struct WindowTests {
+  let stage = Stage()
+
+  @Test func `a window made larger or smaller resizes its root view, and presented ones`() {
+    let (root, presented) = (ViewController(), ViewController())
+    stage.window.rootViewController = root
+    let panel = View(frame: Rect(x: 1, y: 1, width: 3, height: 3))
+    stage.window.addSubview(panel)
+    #expect(root.present(presented))
+    for size in [Size(width: 150, height: 40), Size(width: 20, height: 10)] {
+      stage.window.frame = Rect(origin: Point(x: 4, y: 4), size: size)
+      #expect(root.view.frame == stage.window.bounds)
+      #expect(presented.view.frame == stage.window.bounds)
+      stage.window.bounds.size = Size(width: 70, height: 70)
+      #expect(root.view.frame == stage.window.bounds)
+    }
+    #expect(panel.frame == Rect(x: 1, y: 1, width: 3, height: 3))
+  }
+
+  @Test func `a finger hits what the layout that is due puts below it`() {
+    final class Shelf: View {
+      override func layoutSubviews() {
+        for view in subviews { view.frame = bounds }
+      }
+    }
+    let (shelf, log) = (Shelf(frame: stage.window.bounds), Log())
+    stage.window.addSubview(shelf)
+    shelf.addSubview(LoggingView("first", log, .zero))
+    stage.tap(50, 50)
+    #expect(log.take() == ["first began", "first ended"])
+    let second = LoggingView("second", log, .zero)
+    shelf.addSubview(second)
+    stage.tap(50, 50)
+    #expect(log.take() == ["second began", "second ended"])
+    shelf.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    stage.tap(50, 50)
+    #expect(log.take() == [])
+    #expect(second.frame == shelf.bounds)
+    // A wheel asks where things are as well.
+    final class Wheel: View {
+      var count = 0
+      override func scrollReceived(with event: Event?) { count += 1 }
+    }
+    let wheel = Wheel()
+    shelf.addSubview(wheel)
+    stage.application.send(
+      .scroll(RawScroll(location: Point(x: 5, y: 5), delta: Point(x: 0, y: 1)), at: stage.time))
+    #expect(wheel.count == 1)
+  }
+
+  @Test func `a layout that is due is made once, and no more where nothing has changed`() {
+    final class Counting: View {
+      var count = 0
+      override func layoutSubviews() { count += 1 }
+    }
+    let view = Counting(frame: stage.window.bounds)
+    stage.window.addSubview(view)
+    for _ in 0..<3 { stage.tap(50, 50) }
+    #expect(view.count == 1)
+  }
+}
