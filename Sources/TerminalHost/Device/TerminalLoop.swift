@@ -31,7 +31,8 @@ public final class TerminalLoop {
   /// The keys that stop the process for the shell, where no responder takes them; Control-Z, if nothing is
   /// said.
   public var suspendKeys: Set<Key> = [Key(.character("z"), .control)]
-  /// Gets each event before the screen does, with its time; for a recording.
+  /// Gets each event with its time, for a recording; but for one that has ended the loop, since a
+  /// recording that is played goes on.
   public var onEvent: ((TerminalEvent, Duration) -> Void)?
 
   /// How many events are sent at most before the next frame, so that one is seen while they rain.
@@ -119,11 +120,12 @@ public final class TerminalLoop {
   }
 
   private func send(_ event: TerminalEvent, at time: Duration) {
-    onEvent?(event, time)
     let isTaken = screen.send(event, at: time)
-    guard !isTaken, case .key(let key, .press) = event else { return }
-    if stopKeys.contains(key) { ending = .interrupted }
-    if suspendKeys.contains(key) { terminal.suspend() }
+    if !isTaken, case .key(let key, .press) = event {
+      if stopKeys.contains(key) { ending = .interrupted }
+      if suspendKeys.contains(key) { terminal.suspend() }
+    }
+    if ending == nil { onEvent?(event, time) }
   }
 
   private func draw() throws(TerminalError) {

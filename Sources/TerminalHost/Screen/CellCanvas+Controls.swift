@@ -50,7 +50,7 @@ extension CellCanvas {
 
   func draw(_ button: Button) {
     let (look, room, ink) = (button.look, button.inside, ink(of: button))
-    let isBoxed = look.background != nil || look.border != .none
+    let isBoxed = look.background != nil || look.border != .none || !look.hasBrackets
     fill(room, ink)
     let signs = ControlSigns(around: button, isBoxed: isBoxed)
     let (title, width) = (button.title ?? "", room.width.cells)

@@ -24,6 +24,9 @@ public struct Look: Appearance, Hashable {
   public var attributes: CellStyle.Attributes = []
   /// The line around its inside.
   public var border: Border = .none
+  /// Whether a button that has neither a border nor a background says by brackets that it is one; the
+  /// signs of its focus and its selection stay.
+  public var hasBrackets = true
   /// What stands in the border's upper line.
   public var title: String?
   /// At which side its text stands; `nil` for where such a view's text stands as a rule.

@@ -8,7 +8,11 @@ extension TerminalScreen {
     let focused = application.keyWindow?.focusedView
     // A key that is held comes again; the application ends the press before by itself.
     let isTaken = press(key, at: time) || useUntaken(key, at: time)
-    if let view = application.keyWindow?.focusedView, view !== focused { view.scrollIntoSight() }
+    if let view = application.keyWindow?.focusedView, view !== focused {
+      // It may have been added by the key itself.
+      layOut()
+      view.scrollIntoSight()
+    }
     return isTaken
   }
 
@@ -70,12 +74,15 @@ extension TerminalScreen {
 }
 
 extension View {
-  /// Scrolls what is around it so that it is seen.
-  fileprivate func scrollIntoSight() {
+  /// Scrolls what is around it so that it is seen, and not below a scroll bar.
+  package func scrollIntoSight() {
     var view = superview
     while let here = view {
       if let scroll = here as? ScrollView {
-        scroll.scrollRectToVisible(convert(bounds, to: scroll))
+        var place = convert(bounds, to: scroll)
+        if scroll.contentSize.height > scroll.bounds.height { place.size.width += 1 }
+        if scroll.contentSize.width > scroll.bounds.width { place.size.height += 1 }
+        scroll.scrollRectToVisible(place)
       }
       view = here.superview
     }

@@ -45,6 +45,7 @@ extension TerminalScreen {
       window.frame = bounds
       for view in window.subviews where view.frame == inner { view.frame = window.bounds }
     }
+    placeInput()
     setNeedsDisplay()
   }
 }

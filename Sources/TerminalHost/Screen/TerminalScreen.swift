@@ -48,6 +48,9 @@ public final class TerminalScreen: WindowHost {
   /// The application's count of changes when its views were prepared last.
   var preparedChange: Int?
 
+  /// Where the input views of the first responder are shown, if it has any.
+  var inputWindow: InputWindow?
+
   private var canvas: CellCanvas
   private var isDrawn = false
   /// The finger that the mouse is, and a second one if a modifier is held.
