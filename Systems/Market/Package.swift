@@ -80,6 +80,7 @@ let package = Package(
         .product(name: "BatonTesting", package: "baton"),
         .product(name: "Catalogues", package: "baton"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
+        .product(name: "FormValidation", package: "baton"),
         .product(name: "HTMLPages", package: "baton"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

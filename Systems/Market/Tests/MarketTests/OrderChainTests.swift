@@ -71,7 +71,7 @@ import Testing
     let chain = orderChain(shop.store, cardChain(cards, within: .seconds(600)))
     func cancel() async throws -> Purchase? {
       let form = "state=cancelled"
-      var step = OrderStep(order: order.id, body: .query(form))
+      var step = OrderStep(order: order.id, body: try .sent(of: form))
       step.visitor = ada
       return try await chain.handle(step).response
     }

@@ -8,14 +8,15 @@ import Testing
 @Suite struct SignUpTests {
   private func refusal(
     _ query: String, at shop: TestShop
-  ) async -> [String] {
+  ) async throws -> [String] {
+    let body = try FormBody.sent(of: query)
     let chain = signUpChain(shop.store, passwordCost: .cheap, nameLimit: .seconds(600))
     do throws(ChainError<Refusal>) {
-      _ = try await chain.run(SignUp(body: .query(query), address: "here"))
+      _ = try await chain.run(SignUp(body: body, address: "here"))
       return []
     } catch {
-      guard case .invalid(let faults)? = error.cause else { return ["\(error)"] }
-      return faults.map { "\($0.field): \($0.message)" }
+      guard case .invalid(let form)? = error.cause else { return ["\(error)"] }
+      return form.faults.map { "\($0.field): \($0.message)" }
     }
   }
 
@@ -24,21 +25,22 @@ import Testing
   {
     let shop = try TestShop()
     #expect(
-      await refusal("", at: shop) == [
+      try await refusal("", at: shop) == [
         "name: Please fill this in.", "password: Please fill this in.",
+        "again: Please fill this in.",
       ])
     #expect(
-      await refusal("name=ada&password=short&again=x", at: shop) == [
+      try await refusal("name=ada&password=short&again=x", at: shop) == [
         "password: Must have at least 8 characters, not 5.",
         "name: Somebody has this name already.",
       ])
     #expect(
-      await refusal("name=bob&password=long-enough&again=other", at: shop) == [
+      try await refusal("name=bob&password=long-enough&again=other", at: shop) == [
         "again: Must be the same as the password."
       ])
-    #expect(await refusal("name=bob&password=long-enough&again=long-enough", at: shop) == [])
+    #expect(try await refusal("name=bob&password=long-enough&again=long-enough", at: shop) == [])
     #expect(
-      await refusal("name=bob&password=long-enough&again=long-enough", at: shop) == [
+      try await refusal("name=bob&password=long-enough&again=long-enough", at: shop) == [
         "name: Somebody has this name already."
       ])
   }

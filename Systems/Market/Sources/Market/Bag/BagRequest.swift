@@ -1,4 +1,5 @@
 import Baton
+import FormValidation
 import Foundation
 
 /// What somebody wants of a bag: the request that goes down the bag's chain.
@@ -43,13 +44,8 @@ enum FormBody: Sendable, Equatable {
   case none
   /// The bytes of JSON.
   case json([UInt8])
-  /// A web form, and the language of who has filled it in.
-  case query(String, language: String = "en")
-
-  /// The language in which findings are said; programs are told in English.
-  var language: String {
-    if case .query(_, let language) = self { language } else { "en" }
-  }
+  /// What a form of a page has sent.
+  case sent(WebForm)
 }
 
 /// What came of a request.

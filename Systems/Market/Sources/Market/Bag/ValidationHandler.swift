@@ -48,11 +48,11 @@ extension FormBody {
     do throws(FormReport) {
       switch self {
       case .json(let bytes): return try chain.validate(json: bytes).form
-      case .query(let text, _): return try chain.validate(query: text).form
-      case .none: return try chain.validate(query: "").form
+      case .sent(let form): return try chain.validate(sent: form).form
+      case .none: return try chain.validate(sent: WebForm()).form
       }
     } catch {
-      throw Refusal(error, in: language)
+      throw .invalid(InvalidForm(report: error))
     }
   }
 }

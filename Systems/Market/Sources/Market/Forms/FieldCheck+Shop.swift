@@ -27,14 +27,3 @@ extension FieldCheck where Value: TextValue {
     }
   }
 }
-
-extension Refusal {
-  /// What a form's checks have found.
-  init(_ report: FormReport, in language: String) {
-    self = .invalid(
-      report.findings.map {
-        Fault(
-          field: $0.path.description, code: $0.code, message: $0.message(in: language, from: .shop))
-      })
-  }
-}

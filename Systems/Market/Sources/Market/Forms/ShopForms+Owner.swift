@@ -31,6 +31,7 @@ extension ShopForms {
   }
 
   struct PasswordForm: Sendable, Equatable {
+    var user = ""
     var text = ""
   }
 
@@ -56,9 +57,10 @@ extension ShopForms {
 
   static let newProduct = defined {
     try FormChain("new product", blank: ProductForm()) {
-      Field("id", \.id, .required, .length(...60), .identifier)
+      Field("id", \.id, .required, .length(...60), .identifier).input(autocomplete: "off")
       Field("category", \.category, .required, .length(...60), .identifier)
       Field("name", \.name, .trimmed, .required, .length(...80), .plainText())
+        .input(autocomplete: "off")
       Field("about", \.about, .trimmed, .length(...400), .plainText())
       Field("price", \.price, .required, .range(prices))
       Field("supply", \.supply)
@@ -80,10 +82,23 @@ extension ShopForms {
     }
   }
 
+  /// A new password, where the path says whose.
   static let password = defined {
-    try FormChain("password", blank: PasswordForm()) {
-      Field("password", \.text, .required, .length(8...200), .plainText())
+    try FormChain("password", blank: PasswordForm()) { passwordField() }
+  }
+
+  /// A new password, and whose.
+  static let passwordOfUser = defined {
+    try FormChain("password of a user", blank: PasswordForm()) {
+      Field("user", \.user, .required, .length(...60), .plainText()).input(autocomplete: "off")
+      passwordField()
     }
+  }
+
+  @FormBuilder<PasswordForm>
+  private static func passwordField() -> [any FormPart<PasswordForm>] {
+    Field("password", \.text, .required, .length(8...200), .plainText())
+      .input(.password, autocomplete: "new-password")
   }
 }
 

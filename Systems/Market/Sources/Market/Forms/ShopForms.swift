@@ -40,10 +40,15 @@ enum ShopForms {
   static let quantities = 1...1000
 
   /// Units of a product.
-  static let item = defined {
-    try FormChain("item", blank: Item()) {
-      Field("product", \.product, .required, .length(...60), .plainText())
-      Field("quantity", \.quantity, .required, .range(quantities))
+  static let item: FormChain<Item> = item(upTo: quantities.upperBound)
+
+  /// Units of a product of which a customer may have so many.
+  static func item(upTo most: Int) -> FormChain<Item> {
+    defined {
+      try FormChain("item", blank: Item()) {
+        Field("product", \.product, .required, .length(...60), .plainText()).input(.hidden)
+        Field("quantity", \.quantity, .required, .range(quantities.lowerBound...max(1, most)))
+      }
     }
   }
 
@@ -55,10 +60,15 @@ enum ShopForms {
   }
 
   /// A line, and how many units it is to have; none takes it out.
-  static let line = defined {
-    try FormChain("line", blank: Item()) {
-      Field("product", \.product, .required, .length(...60), .plainText())
-      Field("quantity", \.quantity, .required, .range(0...quantities.upperBound))
+  static let line: FormChain<Item> = line(upTo: quantities.upperBound)
+
+  /// A line of a product of which a customer may have so many.
+  static func line(upTo most: Int) -> FormChain<Item> {
+    defined {
+      try FormChain("line", blank: Item()) {
+        Field("product", \.product, .required, .length(...60), .plainText()).input(.hidden)
+        Field("quantity", \.quantity, .required, .range(0...max(1, most)))
+      }
     }
   }
 
@@ -94,7 +104,9 @@ enum ShopForms {
   static let signIn = defined {
     try FormChain("sign-in", blank: SignInForm()) {
       Field("name", \.name, .required, .length(...60), .plainText())
+        .input(autocomplete: "username")
       Field("password", \.password, .required, .length(...200), .plainText())
+        .input(.password, autocomplete: "current-password")
     }
   }
 
@@ -106,6 +118,7 @@ enum ShopForms {
   static let closing = defined {
     try FormChain("closing", blank: ClosingForm()) {
       Field("name", \.name, .trimmed, .required, .length(...60), .plainText())
+        .input(autocomplete: "off")
     }
   }
 
@@ -126,6 +139,21 @@ enum ShopForms {
     var again = ""
   }
 
+  /// A new account, as far as it can be checked without asking anybody.
+  static let account = defined {
+    try FormChain("account", blank: SignUpForm()) { accountFields() }
+  }
+
+  @FormBuilder<SignUpForm>
+  private static func accountFields() -> [any FormPart<SignUpForm>] {
+    Field("name", \.name, .trimmed, .required, .length(2...60), .plainText())
+      .input(autocomplete: "username")
+    Field("password", \.password, .required, .length(8...200), .plainText())
+      .input(.password, autocomplete: "new-password")
+    Field("again", \.again, .required).input(.password, autocomplete: "new-password")
+    CrossCheck("again", \.again, equals: "password", \.password).needing("again.required")
+  }
+
   /// A new account; the name is asked for last.
   static func signUp(
     within limit: Duration,
@@ -133,9 +161,7 @@ enum ShopForms {
   ) -> AsyncFormChain<SignUpForm> {
     do {
       return try AsyncFormChain("sign-up", blank: SignUpForm()) {
-        Field("name", \.name, .trimmed, .required, .length(2...60), .plainText())
-        Field("password", \.password, .required, .length(8...200), .plainText())
-        CrossCheck("again", \.again, equals: "password", \.password)
+        accountFields()
         AsyncFieldCheck(
           "name", \.name, "free", codes: ["name.taken"], within: limit
         ) { name in
@@ -150,16 +176,18 @@ enum ShopForms {
   /// Where a purchase goes, and how it is paid.
   static let checkout = defined {
     try FormChain("checkout", blank: CheckoutForm()) {
-      Group(\.address, fields: address)
-      Group("invoice", \.invoice, blank: Address(), fields: address)
+      Group(\.address) { address("shipping") }
+      Group("invoice", \.invoice, blank: Address()) { address("billing") }
       Choice("payment", \.payment) { payment in
         switch payment {
-        case .card: Field("card", \.card, .cardDigits, .required, .cardNumber)
+        case .card:
+          Field("card", \.card, .cardDigits, .required, .cardNumber)
+            .input(autocomplete: "cc-number")
         case .coins: Group("coins", \.coins, fields: coins)
         }
       }
-      Field("total", \.total, .required)
-      Field("key", \.key, .required, .length(8...80), .plainText())
+      Field("total", \.total, .required).input(.hidden)
+      Field("key", \.key, .required, .length(8...80), .plainText()).input(.hidden)
     }
   }
 
@@ -171,15 +199,21 @@ enum ShopForms {
     }
   }
 
-  /// Who and where somebody is.
+  /// Who and where somebody is, for one of the purposes for which browsers know addresses.
   @FormBuilder<Address>
-  static func address() -> [any FormPart<Address>] {
+  static func address(_ purpose: String) -> [any FormPart<Address>] {
     Field("name", \.name, .trimmed, .required, .length(...80), .plainText())
+      .input(autocomplete: "\(purpose) name")
     Field("email", \.email, .trimmed, .required, .email(.html5))
+      .input(autocomplete: "\(purpose) email")
     Field("street", \.street, .trimmed, .required, .length(...100), .plainText())
+      .input(autocomplete: "\(purpose) address-line1")
     Field("postalCode", \.postalCode, .trimmed, .required, .length(...12), .plainText())
+      .input(autocomplete: "\(purpose) postal-code")
     Field("city", \.city, .trimmed, .required, .length(...60), .plainText())
+      .input(autocomplete: "\(purpose) address-level2")
     Field("country", \.country, .trimmed, .required, .length(...60), .plainText())
+      .input(autocomplete: "\(purpose) country-name")
   }
 
   /// A form whose definition is a part of the program: one that is wrong is a programming error.

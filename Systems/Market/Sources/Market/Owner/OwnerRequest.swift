@@ -7,7 +7,8 @@ struct OwnerRequest: Sendable, Equatable {
     case add
     case price(of: String)
     case stock(of: String)
-    case password(of: String)
+    /// Of the user whom the form names, if the path names none.
+    case password(of: String?)
   }
 
   let action: Action
@@ -73,12 +74,13 @@ struct OwnerFormHandler: AsyncAdmission {
     case .stock(let product):
       request.change = .stock(of: product, to: try request.body.read(by: ShopForms.stock).number)
     case .password(let user):
-      let password = try request.body.read(by: ShopForms.password).text
+      let form = try request.body.read(
+        by: user == nil ? ShopForms.passwordOfUser : ShopForms.password)
       let hash = try? await NIOThreadPool.singleton.runIfActive { [passwordCost] in
-        try PasswordHash(of: password, cost: passwordCost)
+        try PasswordHash(of: form.text, cost: passwordCost)
       }
       guard let hash else { throw .interrupted }
-      request.change = .password(of: user, to: hash)
+      request.change = .password(of: user ?? form.user, to: hash)
     }
     return request
   }

@@ -1,5 +1,6 @@
 import Baton
 import Catalogues
+import FormValidation
 import Foundation
 import HTMLPages
 
@@ -28,9 +29,11 @@ struct AccountPage: AsyncHandler {
       if user.role == .customer {
         Tag("h2") { say("account.close") }
         Tag("p", .class("note")) { say("account.close.what") }
-        Tag("form", .class("tall"), .text("method", "post"), .action(PageLink("/account/close"))) {
-          Tag("input", .type("hidden"), .name("csrf"), .value(request.visitor.formToken))
-          InputField(name: "name", label: say("account.confirm"), request: request).html
+        let form = PageForm(
+          to: "/account/close", ShopForms.closing, request,
+          captions: ["name": .init(label: say("account.confirm"))])
+        form.html("tall") {
+          form.fields()
           Tag("button", .class("quiet")) { say("account.close.do") }
         }
       }

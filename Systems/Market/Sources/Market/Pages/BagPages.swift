@@ -1,5 +1,6 @@
 import Baton
 import Catalogues
+import FormValidation
 import Foundation
 import HTMLPages
 
@@ -29,7 +30,7 @@ struct BagPage: Handler {
         Totals(bag: bag, say: say).html
         Tag("div", .class("actions")) {
           Tag("a", .class("button"), .href(PageLink("/checkout"))) { say("bag.to-checkout") }
-          form("/bag/empty", request) { Tag("button", .class("quiet")) { say("bag.do-empty") } }
+          request.button(to: "/bag/empty", sending: [:]) { say("bag.do-empty") }
         }
       }
     }
@@ -42,9 +43,11 @@ struct BagPage: Handler {
   private func row(_ line: Bag.Line, _ request: PageRequest) -> HTML {
     let say = request.words
     let name = line.name(in: say)
-    let isMeant = request.typed["product"] == line.product
-    let fault =
-      isMeant ? request.mistake?.sentence(for: "quantity") ?? request.mistake?.sentence : nil
+    let form = PageForm(
+      to: "/bag/change", ShopForms.line(upTo: line.most), request,
+      showing: WebForm(["product": line.product, "quantity": "\(line.quantity)"]),
+      of: line.product,
+      captions: ["quantity": .init(label: say("field.quantity.of", ["name": .text(name)]))])
     return HTML {
       Tag("div", .class("what")) {
         Tag("a", .href(PageLink("/products", line.product))) { name }
@@ -65,38 +68,15 @@ struct BagPage: Handler {
           }
         }
       }
-      form("/bag/change", request) {
-        Tag("input", .type("hidden"), .name("product"), .value(line.product))
-        Tag("label", .class("hidden"), .for("quantity-\(line.product)")) {
-          say("field.quantity.of", ["name": .text(name)])
-        }
-        Tag(
-          "input", .id("quantity-\(line.product)"), .name("quantity"), .type("number"),
-          .text("min", "0"), .text("max", "\(line.most)"), .flag("required"),
-          .value(isMeant ? request.typed["quantity"] ?? "" : "\(line.quantity)"),
-          fault == nil ? nil : .text("aria-invalid", "true"),
-          fault == nil ? nil : .text("aria-describedby", "fault-\(line.product)"))
-        Tag("button", .class("quiet")) { say("bag.change") }
-        if let fault { Tag("p", .class("fault"), .id("fault-\(line.product)")) { fault } }
+      form.html("cell") {
+        form.line(showsLabels: false) { Tag("button", .class("quiet")) { say("bag.change") } }
       }
       Tag("p", .class("price")) { say.money(line.total) }
-      form("/bag/remove", request) {
-        Tag("input", .type("hidden"), .name("product"), .value(line.product))
-        Tag("button", .class("quiet")) {
-          say("bag.remove")
-          Tag("span", .class("hidden")) { " \(name)" }
-        }
+      request.button(to: "/bag/remove", sending: ["product": line.product]) {
+        say("bag.remove")
+        Tag("span", .class("hidden")) { " \(name)" }
       }
     }
-  }
-
-  private func form(
-    _ path: StaticString, _ request: PageRequest, @HTMLBuilder _ fields: () -> HTML
-  ) -> HTML {
-    Tag("form", .text("method", "post"), .action(PageLink(path))) {
-      Tag("input", .type("hidden"), .name("csrf"), .value(request.visitor.formToken))
-      fields()
-    }.html
   }
 }
 

@@ -4,38 +4,6 @@ import Foundation
 import FormValidation
 import HTMLPages
 
-/// A field of a form: its label, what was typed, and what is wrong with it.
-struct InputField {
-  let name: String
-  let label: String
-  let request: PageRequest
-  var type = "text"
-  var autocomplete = "off"
-  var hint: String?
-  /// What stands in it before anybody has typed.
-  var initial = ""
-  var isRequired = true
-
-  var html: HTML {
-    let fault = request.mistake?.sentence(for: name)
-    let described = [hint == nil ? nil : "\(name)-hint", fault == nil ? nil : "\(name)-fault"]
-      .compactMap { $0 }.joined(separator: " ")
-    return Tag("div", .class("field")) {
-      Tag("label", .for(name)) { label }
-      Tag(
-        "input", .id(name), .name(name), .type(type), .text("autocomplete", autocomplete),
-        .flag("required", isRequired),
-        type == "password" ? nil : .value(request.typed[name] ?? initial),
-        fault == nil ? nil : .text("aria-invalid", "true"),
-        // The first that is wrong is where the visitor goes on.
-        .flag("autofocus", fault != nil && request.mistake?.faults.first?.field == name),
-        described.isEmpty ? nil : .text("aria-describedby", described))
-      if let hint { Tag("p", .class("note"), .id("\(name)-hint")) { hint } }
-      if let fault { Tag("p", .class("fault"), .id("\(name)-fault")) { fault } }
-    }.html
-  }
-}
-
 /// Where somebody says who they are.
 struct SignInPage: Handler {
   /// Whose passwords everybody may know: the demonstration's.
@@ -43,21 +11,18 @@ struct SignInPage: Handler {
 
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
     let say = request.words
+    let form = PageForm(
+      to: "/sign-in", ShopForms.signIn, request, carrying: ["then": request.then],
+      captions: [
+        "name": .init(label: say("field.user")), "password": .init(label: say("field.password")),
+      ])
     let body = HTML {
       Tag("h1") { say("frame.sign-in") }
       if !request.then.isEmpty, request.bag.count > 0 {
         Tag("p", .class("note")) { say("sign-in.kept") }
       }
-      Tag("form", .class("tall"), .text("method", "post"), .action(PageLink("/sign-in"))) {
-        Tag("input", .type("hidden"), .name("csrf"), .value(request.visitor.formToken))
-        Tag("input", .type("hidden"), .name("then"), .value(request.then))
-        InputField(
-          name: "name", label: say("field.user"), request: request, autocomplete: "username"
-        ).html
-        InputField(
-          name: "password", label: say("field.password"), request: request, type: "password",
-          autocomplete: "current-password"
-        ).html
+      form.html("tall") {
+        form.fields()
         Tag("button") { say("frame.sign-in") }
       }
       Tag("p") {
@@ -109,10 +74,7 @@ struct CheckoutPage: AsyncHandler {
 
   func handle(_ request: PageRequest) async throws(Refusal) -> Outcome<PageContent> {
     let say = request.words
-    var request = request
-    if request.typed.isEmpty, let last = try await store.purchases(of: request.visitor).first {
-      request.typed = last.address.fields
-    }
+    let last = try await store.purchases(of: request.visitor).first?.address
     let bag = request.bag
     let body = HTML {
       Tag("h1") { say("checkout.title") }
@@ -123,7 +85,7 @@ struct CheckoutPage: AsyncHandler {
         }
       } else {
         Tag("div", .class("columns")) {
-          form(request)
+          form(request, beginningWith: last)
           Tag("section", .class("summary")) {
             Tag("h2") { say("checkout.what") }
             Tag("ul") {
@@ -151,72 +113,56 @@ struct CheckoutPage: AsyncHandler {
         request: request))
   }
 
-  private func form(_ request: PageRequest) -> HTML {
+  private func form(_ request: PageRequest, beginningWith address: Address?) -> HTML {
     let say = request.words
-    func field(
-      _ name: String, _ label: String, _ autocomplete: String, type: String = "text",
-      hint: String? = nil
-    ) -> HTML {
-      InputField(
-        name: name, label: label, request: request, type: type, autocomplete: autocomplete,
-        hint: hint, isRequired: !name.hasPrefix("invoice.")
-      ).html
-    }
-    func address(of group: String = "", autocomplete: String = "shipping ") -> HTML {
-      HTML {
-        field(group + "name", say("field.name"), autocomplete + "name")
-        field(group + "email", say("field.email"), autocomplete + "email", type: "email")
-        field(group + "street", say("field.street"), autocomplete + "address-line1")
-        field(group + "postalCode", say("field.postalCode"), autocomplete + "postal-code")
-        field(group + "city", say("field.city"), autocomplete + "address-level2")
-        field(group + "country", say("field.country"), autocomplete + "country-name")
-      }
-    }
-    let isInvoiced = request.typed.contains { $0.key.hasPrefix("invoice.") && $0.value != "" }
-    let total = "\(request.bag.total)"
-    return Tag("form", .class("tall"), .text("method", "post"), .action(PageLink("/checkout"))) {
-      Tag("input", .type("hidden"), .name("csrf"), .value(request.visitor.formToken))
-      Tag("input", .type("hidden"), .name("total"), .value(total))
-      Tag("input", .type("hidden"), .name("key"), .value(request.typed["key"] ?? Purchase.newID()))
+    let total = request.bag.total
+    let shown = [("total", "\(total)"), ("key", Purchase.newID())] + (address?.fields ?? [])
+    let form = PageForm(
+      to: "/checkout", ShopForms.checkout, request,
+      showing: WebForm(shown.map { (name: $0, text: $1) }),
+      captions: Address.captions(in: say).merging([
+        "card": .init(label: say("field.card"), note: isSimulated ? say("field.card.hint") : nil)
+      ]) { $1 })
+    let isInvoiced =
+      request.refused(at: "/checkout")?.filled.values
+      .contains { $0.name.hasPrefix("invoice.") && !$0.text.isEmpty } ?? false
+    return form.html("tall") {
       Tag("fieldset") {
         Tag("legend") { say("checkout.where") }
-        address()
+        form.fields { $0.field != "card" && !$0.isOfInvoice }
         Tag("details", .flag("open", isInvoiced)) {
           Tag("summary") { say("checkout.invoice") }
-          address(of: "invoice.", autocomplete: "billing ")
+          form.fields(where: \.isOfInvoice)
         }
       }
       Tag("fieldset") {
         Tag("legend") { say("checkout.how") }
-        field(
-          "card", say("field.card"), "cc-number",
-          hint: isSimulated ? say("field.card.hint") : nil)
+        form.fields { $0.field == "card" }
       }
-      Tag("button") { say("checkout.pay", ["amount": .text(say.money(request.bag.total))]) }
-    }.html
+      Tag("button") { say("checkout.pay", ["amount": .text(say.money(total))]) }
+    }
   }
+}
+
+extension HTMLInput {
+  fileprivate var isOfInvoice: Bool { field.components.first == .name("invoice") }
 }
 
 /// Where somebody makes an account.
 struct SignUpPage: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
     let say = request.words
+    let form = PageForm(
+      to: "/sign-up", ShopForms.account, request, carrying: ["then": request.then],
+      captions: [
+        "name": .init(label: say("field.user")),
+        "password": .init(label: say("field.password"), note: say("field.password.hint")),
+        "again": .init(label: say("field.again")),
+      ])
     let body = HTML {
       Tag("h1") { say("sign-up.title") }
-      Tag("form", .class("tall"), .text("method", "post"), .action(PageLink("/sign-up"))) {
-        Tag("input", .type("hidden"), .name("csrf"), .value(request.visitor.formToken))
-        Tag("input", .type("hidden"), .name("then"), .value(request.then))
-        InputField(
-          name: "name", label: say("field.user"), request: request, autocomplete: "username"
-        ).html
-        InputField(
-          name: "password", label: say("field.password"), request: request, type: "password",
-          autocomplete: "new-password", hint: say("field.password.hint")
-        ).html
-        InputField(
-          name: "again", label: say("field.again"), request: request, type: "password",
-          autocomplete: "new-password"
-        ).html
+      form.html("tall") {
+        form.fields()
         Tag("button") { say("sign-up.do") }
       }
     }
@@ -224,13 +170,6 @@ struct SignUpPage: Handler {
       PageContent(
         title: say("sign-up.title"), body: body, status: request.mistake?.status ?? 200,
         request: request))
-  }
-}
-
-extension Refusal.Fault {
-  /// Somebody was faster, after the form had been checked.
-  static func nameTaken(in say: Words) -> Self {
-    Self(field: "name", code: "name.taken", message: say("name.taken"))
   }
 }
 
@@ -315,13 +254,10 @@ struct OrderPage: AsyncHandler {
         }
       }
       if purchase.state.next.contains(.cancelled) || purchase.isOwed {
-        Tag("form", .class("cell"), .text("method", "post"), .action(PageLink("/orders/cancel"))) {
-          Tag("input", .type("hidden"), .name("csrf"), .value(request.visitor.formToken))
-          Tag("input", .type("hidden"), .name("order"), .value(purchase.id))
-          Tag("input", .type("hidden"), .name("state"), .value("cancelled"))
-          Tag("button", .class("quiet")) {
-            purchase.isOwed ? say("order.owed") : say("order.cancel")
-          }
+        request.button(
+          to: "/orders/cancel", sending: ["order": purchase.id, "state": "cancelled"]
+        ) {
+          purchase.isOwed ? say("order.owed") : say("order.cancel")
         }
       }
       Tag("p") {
@@ -362,11 +298,22 @@ struct OrderPage: AsyncHandler {
 
 extension Address {
   /// As the fields of a form.
-  var fields: [String: String] {
+  var fields: [(String, String)] {
     [
-      "name": name, "email": email, "street": street, "postalCode": postalCode, "city": city,
-      "country": country,
+      ("name", name), ("email", email), ("street", street), ("postalCode", postalCode),
+      ("city", city), ("country", country),
     ]
+  }
+
+  /// What its fields are called, in the delivery and in the invoice.
+  static func captions(in say: Words) -> [FieldPath: HTMLInput.Caption] {
+    let labels = [
+      "name": say("field.name"), "email": say("field.email"), "street": say("field.street"),
+      "postalCode": say("field.postalCode"), "city": say("field.city"),
+      "country": say("field.country"),
+    ]
+    let both = labels.flatMap { [(FieldPath($0), $1), (FieldPath("invoice.\($0)"), $1)] }
+    return Dictionary(uniqueKeysWithValues: both.map { ($0, HTMLInput.Caption(label: $1)) })
   }
 
   var html: HTML {

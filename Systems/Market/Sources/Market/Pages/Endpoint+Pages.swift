@@ -25,12 +25,12 @@ extension Endpoint {
     func form(
       _ path: String,
       _ respond:
-        @escaping @Sendable (WebForm, PageCaller, Request, MarketContext) async throws
+        @escaping @Sendable (SentForm, PageCaller, Request, MarketContext) async throws
         -> Response
     ) -> Endpoint {
       Endpoint(.post, path) { request, context in
         let caller = PageCaller(request, isBehindProxy: pages.isBehindProxy)
-        let form = try await request.webForm()
+        let form = SentForm(try await request.webForm(), to: path)
         guard request.isFromOurPages, form["csrf"].hasSameBytes(as: caller.visitor.formToken)
         else { return try await pages.refuseForeign(caller) }
         return try await respond(form, caller, request, context)
@@ -75,7 +75,7 @@ extension Endpoint {
       },
       form("/owner/switch") { form, caller, _, _ in try await pages.flip(form, caller) },
       form("/owner/password") { form, caller, _, _ in
-        try await pages.manage(.password(of: form["user"]), form, caller)
+        try await pages.manage(.password(of: nil), form, caller)
       },
       page("/orders", pages.orders),
       page("/orders/{order}", pages.order, about: "order"),

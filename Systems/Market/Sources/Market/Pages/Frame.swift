@@ -7,7 +7,6 @@ import HTMLPages
 /// What is around the content of every page: head, navigation, what just happened, and the drawer.
 struct Frame {
   let content: PageContent
-  let token: String
   let flash: Flash?
   /// What was done before the page was made.
   let earlier: Path?
@@ -43,8 +42,7 @@ struct Frame {
             }
             if let mistake = content.request.mistake, content.status != 404 {
               Tag("p", .class("wrong"), .text("role", "alert")) {
-                mistake.faults.isEmpty
-                  ? mistake.sentence : say("frame.marked")
+                mistake.isInFields ? say("frame.marked") : mistake.sentence
               }
             }
             content.body
@@ -104,10 +102,7 @@ struct Frame {
         if let user = content.request.session?.user {
           if user.role == .owner { Tag("a", .href(PageLink("/owner"))) { say("frame.shop") } }
           Tag("a", .href(PageLink("/account"))) { user.name }
-          Tag("form", .text("method", "post"), .action(PageLink("/sign-out"))) {
-            Tag("input", .type("hidden"), .name("csrf"), .value(token))
-            Tag("button", .class("quiet")) { say("frame.sign-out") }
-          }
+          content.request.button(to: "/sign-out", sending: [:]) { say("frame.sign-out") }
         } else {
           Tag("a", .href(PageLink("/sign-in"))) { say("frame.sign-in") }
         }

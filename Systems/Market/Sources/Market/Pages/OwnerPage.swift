@@ -1,5 +1,6 @@
 import Baton
 import Catalogues
+import FormValidation
 import Foundation
 import HTMLPages
 
@@ -39,7 +40,7 @@ struct OwnerPage: AsyncHandler {
       Tag("h2", .id("products")) { say("owner.products") }
       products(request)
       Tag("h2") { say("owner.new") }
-      newProduct(request.typedFor("id"))
+      newProduct(request)
       Tag("h2") { say("owner.orders") }
       if orders.isEmpty { Tag("p", .class("empty")) { say("owner.no-orders") } }
       Tag("ul", .class("orders")) {
@@ -57,7 +58,7 @@ struct OwnerPage: AsyncHandler {
         }
       }
       Tag("h2") { say("owner.password") }
-      password(request.typedFor("user"))
+      password(request)
     }
     return .handled(
       PageContent(
@@ -69,13 +70,9 @@ struct OwnerPage: AsyncHandler {
     let say = request.words
     return HTML {
       for state in order.isOwed ? [.cancelled] : order.state.next {
-        form("/owner/order", request, to: nil) {
-          Tag("input", .type("hidden"), .name("order"), .value(order.id))
-          Tag("input", .type("hidden"), .name("state"), .value(state.rawValue))
-          Tag("button", .class("quiet")) {
-            order.isOwed ? say("owner.give-back") : say("step.\(state.rawValue)")
-            Tag("span", .class("hidden")) { " \(say("owner.order", ["id": .text(order.id)]))" }
-          }
+        request.button(to: "/owner/order", sending: ["order": order.id, "state": state.rawValue]) {
+          order.isOwed ? say("owner.give-back") : say("step.\(state.rawValue)")
+          Tag("span", .class("hidden")) { " \(say("owner.order", ["id": .text(order.id)]))" }
         }
       }
     }
@@ -88,14 +85,12 @@ struct OwnerPage: AsyncHandler {
         let isOn = switches.isOn(name)
         Tag("li", isOn ? nil : .class("off")) {
           Tag("span") { isOn ? name : say("owner.off", ["name": .text(name)]) }
-          form("/owner/switch", request, to: nil) {
-            Tag("input", .type("hidden"), .name("handler"), .value(name))
-            Tag("input", .type("hidden"), .name("on"), .value(isOn ? "0" : "1"))
-            Tag("input", .type("hidden"), .name("edition"), .value("\(switches.number)"))
-            Tag("button", .class("quiet")) {
-              isOn ? say("owner.switch-off") : say("owner.switch-on")
-              Tag("span", .class("hidden")) { " \(name)" }
-            }
+          request.button(
+            to: "/owner/switch",
+            sending: ["handler": name, "on": isOn ? "0" : "1", "edition": "\(switches.number)"]
+          ) {
+            isOn ? say("owner.switch-off") : say("owner.switch-on")
+            Tag("span", .class("hidden")) { " \(name)" }
           }
         }
       }
@@ -146,8 +141,14 @@ struct OwnerPage: AsyncHandler {
               }
               Tag("td") { product.held }
               Tag("td") { product.left }
-              Tag("td") { number("price", product.price, of: product, request) }
-              Tag("td") { number("stock", product.stock, of: product, request) }
+              Tag("td") {
+                number(
+                  to: "/owner/price", ShopForms.price, "price", product.price, of: product, request)
+              }
+              Tag("td") {
+                number(
+                  to: "/owner/stock", ShopForms.stock, "stock", product.stock, of: product, request)
+              }
             }
           }
         }
@@ -157,90 +158,62 @@ struct OwnerPage: AsyncHandler {
 
   /// A number of a product that can be changed where it stands.
   private func number(
-    _ name: String, _ value: Int, of product: Product, _ request: PageRequest
+    to place: StaticString, _ definition: FormChain<ShopForms.NumberForm>, _ name: String,
+    _ value: Int, of product: Product, _ request: PageRequest
   ) -> HTML {
     let say = request.words
     let called = ["name": MessageValue.text(product.name(in: say))]
-    let isWrong = request.mistake != nil && request.typed["product"] == product.id
-    let fault = isWrong ? request.mistake?.sentence(for: name) : nil
-    let typed = isWrong ? request.typed[name] : nil
-    return form(name == "price" ? "/owner/price" : "/owner/stock", request, to: nil) {
-      Tag("input", .type("hidden"), .name("product"), .value(product.id))
-      Tag(
-        "input", .name(name), .type("number"), .text("min", "0"), .flag("required"),
-        .text("aria-label", say("owner.\(name).of", called)),
-        .value(typed ?? "\(value)"), fault == nil ? nil : .text("aria-invalid", "true"))
-      Tag("button", .class("quiet")) {
-        say("owner.set")
-        Tag("span", .class("hidden")) { " \(say("owner.set.\(name)", called))" }
+    let form = PageForm(
+      to: place, definition, request, showing: WebForm([(name: name, text: "\(value)")]),
+      carrying: ["product": product.id], of: product.id,
+      captions: [FieldPath(name): .init(label: say("owner.\(name).of", called))])
+    return form.html("cell") {
+      form.line(showsLabels: false) {
+        Tag("button", .class("quiet")) {
+          say("owner.set")
+          Tag("span", .class("hidden")) { " \(say("owner.set.\(name)", called))" }
+        }
       }
-      if let fault { Tag("p", .class("fault")) { fault } }
     }
   }
 
   private func password(_ request: PageRequest) -> HTML {
     let say = request.words
-    return form("/owner/password", request, to: say("owner.password.set")) {
-      InputField(name: "user", label: say("owner.user"), request: request).html
-      InputField(
-        name: "password", label: say("field.password"), request: request, type: "password",
-        autocomplete: "new-password"
-      ).html
+    let form = PageForm(
+      to: "/owner/password", ShopForms.passwordOfUser, request, idPrefix: "password.",
+      captions: [
+        "user": .init(label: say("owner.user")),
+        "password": .init(label: say("field.password"), note: say("field.password.hint")),
+      ])
+    return form.html("tall") {
+      form.fields()
+      Tag("button") { say("owner.password.set") }
     }
   }
 
   private func newProduct(_ request: PageRequest) -> HTML {
     let say = request.words
-    func field(_ name: String, _ label: String, type: String = "text", isRequired: Bool = true)
-      -> HTML
-    {
-      InputField(name: name, label: label, request: request, type: type, isRequired: isRequired)
-        .html
+    let categories = request.shelf.categories.map {
+      HTMLInput.Option($0.id, $0.name(in: say))
     }
-    func choice(_ name: String, _ label: String, _ choices: [(value: String, text: String)]) -> HTML
-    {
-      Tag("div", .class("field")) {
-        Tag("label", .for(name)) { label }
-        Tag("select", .id(name), .name(name)) {
-          for (value, text) in choices {
-            Tag("option", .value(value), .flag("selected", request.typed[name] == value)) { text }
-          }
-        }
-      }.html
+    let supplies = Product.Supply.allCases.map {
+      HTMLInput.Option($0.rawValue, say("owner.supply.\($0.rawValue)"))
     }
-    return form("/owner/products", request, to: say("owner.put")) {
-      field("id", say("owner.id"))
-      choice(
-        "category", say("owner.category"),
-        request.shelf.categories.map { ($0.id, $0.name(in: say)) })
-      field("name", say("owner.name"))
-      field("about", say("owner.about"), isRequired: false)
-      field("price", say("owner.price.tax"), type: "number")
-      choice(
-        "supply", say("owner.supply"),
-        [
-          ("stock", say("owner.supply.stock")), ("backorder", say("owner.supply.backorder")),
-          ("preorder", say("owner.supply.preorder")),
-        ])
-      field("promised", say("owner.promised"), type: "date", isRequired: false)
-      field("limit", say("owner.limit"), type: "number", isRequired: false)
-      field("stock", say("owner.stock"), type: "number", isRequired: false)
+    let form = PageForm(
+      to: "/owner/products", ShopForms.newProduct, request, idPrefix: "new.",
+      captions: [
+        "id": .init(label: say("owner.id")),
+        "category": .init(label: say("owner.category"), options: categories),
+        "name": .init(label: say("owner.name")), "about": .init(label: say("owner.about")),
+        "price": .init(label: say("owner.price.tax")),
+        "supply": .init(label: say("owner.supply"), options: supplies),
+        "promised": .init(label: say("owner.promised")),
+        "limit": .init(label: say("owner.limit")), "stock": .init(label: say("owner.stock")),
+      ])
+    return form.html("tall") {
+      form.fields()
+      Tag("button") { say("owner.put") }
     }
-  }
-
-  private func form(
-    _ path: StaticString, _ request: PageRequest, to button: String?,
-    @HTMLBuilder fields: () -> HTML
-  ) -> HTML {
-    let content = fields()
-    return Tag(
-      "form", button == nil ? .class("cell") : .class("tall"), .text("method", "post"),
-      .action(PageLink(path))
-    ) {
-      Tag("input", .type("hidden"), .name("csrf"), .value(request.visitor.formToken))
-      content
-      if let button { Tag("button") { button } }
-    }.html
   }
 }
 
@@ -254,15 +227,5 @@ extension ChainEdition {
       say("owner.went-on", ["name": .text($0)])
     }
     return (out + back).joined(separator: ", ")
-  }
-}
-
-extension PageRequest {
-  /// The same request for one of several forms: with what was typed and refused only if it was in that form.
-  fileprivate func typedFor(_ field: String) -> PageRequest {
-    guard typed[field] == nil else { return self }
-    var request = self
-    (request.typed, request.mistake) = ([:], nil)
-    return request
   }
 }

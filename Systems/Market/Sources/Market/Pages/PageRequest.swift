@@ -1,4 +1,5 @@
 import Baton
+import FormValidation
 import Foundation
 import HTMLPages
 import HTTPTypes
@@ -12,10 +13,10 @@ struct PageRequest: Sendable {
   let place: String
   /// What the page is about: a product, a category, an order.
   var subject = ""
-  /// What was refused just now, to be said beside what was typed.
+  /// Why something was refused just now.
   var mistake: Mistake?
-  /// What was typed, by the fields' names.
-  var typed: [String: String] = [:]
+  /// The form that was refused, which is shown again as it was sent.
+  var refused: SentForm?
   /// Where the visitor wants to go from here.
   var then = ""
   /// The products that the visitor has looked at, the latest first, as the browser tells.
@@ -44,19 +45,18 @@ struct PageRequest: Sendable {
 struct Mistake: Sendable, Equatable {
   let sentence: String
   let status: Int
-  var faults: [Refusal.Fault] = []
-  /// The product that it is about.
-  var product: String?
+  /// What is wrong with the fields of a form.
+  var report: FormReport?
+  /// Whether there is nothing to say but what is said beside the fields.
+  var isInFields = false
 
   init(_ refusal: Refusal, _ say: Words) {
     sentence = refusal.sentence(in: say)
     status = Problem(refusal).code.status.code
-    switch refusal {
-    case .invalid(let faults): self.faults = faults
-    case .outOfStock(let id, _, _), .holdExpired(let id, _, _), .quantityLimit(let id, _, _),
-      .notInBag(let id):
-      product = id
-    default: break
+    report = refusal.report
+    // What is wrong with a form as a whole is beside none of its fields.
+    if case .invalid(let form) = refusal {
+      isInFields = form.report.findings.allSatisfy { !$0.path.components.isEmpty }
     }
   }
 
@@ -64,9 +64,6 @@ struct Mistake: Sendable, Equatable {
     sentence = say.sentence(of: problem)
     status = problem.code.status.code
   }
-
-  /// What is wrong with a field.
-  func sentence(for field: String) -> String? { faults.first { $0.field == field }?.message }
 }
 
 /// What a page shows inside its frame.

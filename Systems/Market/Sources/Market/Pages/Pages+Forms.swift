@@ -8,10 +8,10 @@ import Hummingbird
 // with what was typed, when it is refused.
 extension Pages {
   /// Puts a product into the bag.
-  func add(_ form: WebForm, _ caller: PageCaller) async throws -> Response {
+  func add(_ form: SentForm, _ caller: PageCaller) async throws -> Response {
     var change = BagRequest(.add)
     change.visitor = caller.visitor
-    change.body = form.body(in: caller.words)
+    change.body = form.body
     let decided = await bag.decide(change, recording: true)
     switch decided.result {
     case .success(let answer):
@@ -26,19 +26,18 @@ extension Pages {
       return lead(caller, to: form["from"])
     case .failure(let refusal):
       var page = PageRequest(caller, subject: form["product"])
-      page.mistake = Mistake(refusal, caller.words)
-      page.typed = form.values
+      page.refuse(form, for: refusal)
       return try await show(product, page, to: caller, decided: decided.path)
     }
   }
 
   /// Changes a line of the bag, or all of it.
   func change(
-    _ action: BagRequest.Action, _ form: WebForm, _ caller: PageCaller
+    _ action: BagRequest.Action, _ form: SentForm, _ caller: PageCaller
   ) async throws -> Response {
     var change = BagRequest(action)
     change.visitor = caller.visitor
-    change.body = form.body(in: caller.words)
+    change.body = form.body
     let decided = await bag.decide(change, recording: true)
     switch decided.result {
     case .success:
@@ -47,24 +46,22 @@ extension Pages {
       return lead(caller, to: "/bag")
     case .failure(let refusal):
       var page = PageRequest(caller)
-      page.mistake = Mistake(refusal, caller.words)
-      page.typed = form.values
+      page.refuse(form, for: refusal)
       return try await show(bagPage, page, to: caller, decided: decided.path)
     }
   }
 
   /// Opens a session; a guest's bag goes along.
   func signIn(
-    _ form: WebForm, _ caller: PageCaller, from address: String, _ context: MarketContext
+    _ form: SentForm, _ caller: PageCaller, from address: String, _ context: MarketContext
   ) async throws -> Response {
     var page = PageRequest(caller)
     page.then = form["then"]
-    page.typed = form.values
     let filled: ShopForms.SignInForm
     do throws(Refusal) {
-      filled = try form.body(in: caller.words).read(by: ShopForms.signIn)
+      filled = try form.body.read(by: ShopForms.signIn)
     } catch {
-      page.mistake = Mistake(error, caller.words)
+      page.refuse(form, for: error)
       return try await show(signInPage, page, to: caller)
     }
     var wish = SignIn(name: filled.name, password: filled.password)
@@ -82,25 +79,23 @@ extension Pages {
         caller, to: form["then"],
         saying: caller.words("sign-in.done", ["name": .text("\(session.user)")]), decided: path)
     case .failure(let problem):
-      page.mistake = Mistake(problem, caller.words)
+      page.refuse(form, for: Mistake(problem, caller.words))
       return try await show(signInPage, page, to: caller, decided: path)
     }
   }
 
   /// Makes an account, and signs its owner in.
   func signUp(
-    _ form: WebForm, _ caller: PageCaller, from address: String, _ context: MarketContext
+    _ form: SentForm, _ caller: PageCaller, from address: String, _ context: MarketContext
   ) async throws -> Response {
-    let wish = SignUp(body: form.body(in: caller.words), address: address)
+    let wish = SignUp(body: form.body, address: address)
     let decided = await signUp.decide(wish, recording: true)
     switch decided.result {
     case .success: return try await signIn(form, caller, from: address, context)
     case .failure(let refusal):
       var page = PageRequest(caller)
       page.then = form["then"]
-      page.typed = form.values
-      page.mistake = Mistake(refusal, caller.words)
-      if case .nameTaken = refusal { page.mistake?.faults = [.nameTaken(in: caller.words)] }
+      page.refuse(form, for: refusal)
       return try await show(signUpPage, page, to: caller, decided: decided.path)
     }
   }
@@ -116,8 +111,8 @@ extension Pages {
   }
 
   /// Closes the account; the browser goes on as a guest whom nobody knows.
-  func closeAccount(_ form: WebForm, _ caller: PageCaller) async throws -> Response {
-    let wish = AccountClosing(body: form.body(in: caller.words), visitor: caller.visitor)
+  func closeAccount(_ form: SentForm, _ caller: PageCaller) async throws -> Response {
+    let wish = AccountClosing(body: form.body, visitor: caller.visitor)
     let decided = await closing.decide(wish, recording: true)
     switch decided.result {
     case .success:
@@ -126,8 +121,7 @@ extension Pages {
       return lead(caller, to: "/", saying: caller.words("account.closed"), decided: decided.path)
     case .failure(let refusal):
       var page = PageRequest(caller)
-      page.mistake = Mistake(refusal, caller.words)
-      page.typed = form.values
+      page.refuse(form, for: refusal)
       return try await show(account, page, to: caller, decided: decided.path)
     }
   }
@@ -145,9 +139,9 @@ extension Pages {
   }
 
   /// Buys what is in the bag.
-  func buy(_ form: WebForm, _ caller: PageCaller) async throws -> Response {
+  func buy(_ form: SentForm, _ caller: PageCaller) async throws -> Response {
     guard !caller.visitor.isGuest else { return lead(caller, to: "/sign-in?then=/checkout") }
-    var wish = CheckoutRequest(body: form.body(in: caller.words))
+    var wish = CheckoutRequest(body: form.body)
     wish.visitor = caller.visitor
     let decided = await checkout.decide(wish, recording: true)
     switch decided.result {
@@ -159,21 +153,19 @@ extension Pages {
       return lead(caller, to: "/sign-in?then=/checkout")
     case .failure(let refusal):
       var page = PageRequest(caller)
-      page.mistake = Mistake(refusal, caller.words)
-      page.typed = form.values
-      page.typed["card"] = nil
+      let shown = form.without("card", "total")
       // What may have been done is asked for again by its key; what was refused is a new request.
-      if refusal.isFinal { page.typed["key"] = nil }
+      page.refuse(refusal.isFinal ? shown.without("key") : shown, for: refusal)
       return try await show(checkoutPage, page, to: caller, decided: decided.path)
     }
   }
 
   /// Brings an order to its next state.
   func step(
-    _ form: WebForm, _ caller: PageCaller,
+    _ form: SentForm, _ caller: PageCaller,
     on page: AnyAsyncHandler<PageRequest, PageContent, Refusal>, back: String
   ) async throws -> Response {
-    var step = OrderStep(order: form["order"], body: form.body(in: caller.words))
+    var step = OrderStep(order: form["order"], body: form.body)
     step.visitor = caller.visitor
     let decided = await orderSteps.decide(step, recording: true)
     switch decided.result {
@@ -192,9 +184,9 @@ extension Pages {
 
   /// Makes a change of the owner's.
   func manage(
-    _ action: OwnerRequest.Action, _ form: WebForm, _ caller: PageCaller
+    _ action: OwnerRequest.Action, _ form: SentForm, _ caller: PageCaller
   ) async throws -> Response {
-    var change = OwnerRequest(action: action, body: form.body(in: caller.words))
+    var change = OwnerRequest(action: action, body: form.body)
     change.visitor = caller.visitor
     let decided = await owner.decide(change, recording: true)
     switch decided.result {
@@ -204,18 +196,16 @@ extension Pages {
         decided: decided.path)
     case .failure(let refusal):
       var page = PageRequest(caller)
-      page.mistake = Mistake(refusal, caller.words)
-      page.typed = form.values
-      page.typed["password"] = nil
+      page.refuse(form, for: refusal)
       return try await show(ownerPage, page, to: caller, decided: decided.path)
     }
   }
 
   /// Switches a handler of the bag's chain.
-  func flip(_ form: WebForm, _ caller: PageCaller) async throws -> Response {
+  func flip(_ form: SentForm, _ caller: PageCaller) async throws -> Response {
     let filled: ShopForms.SwitchForm
     do throws(Refusal) {
-      filled = try form.body(in: caller.words).read(by: ShopForms.chainSwitch)
+      filled = try form.body.read(by: ShopForms.chainSwitch)
       try await switches.set(
         filled.handler, isOn: filled.isOn ?? true, after: filled.edition ?? 0, by: caller.visitor)
     } catch {
@@ -247,8 +237,7 @@ extension Pages {
     }
     let content = PageContent(
       title: say("sorry.old"), body: body, status: 403, request: PageRequest(caller))
-    let frame = Frame(
-      content: content, token: caller.visitor.formToken, flash: nil, earlier: nil, path: nil)
+    let frame = Frame(content: content, flash: nil, earlier: nil, path: nil)
     return .html(frame.html, status: 403).with(caller.cookie())
   }
 }

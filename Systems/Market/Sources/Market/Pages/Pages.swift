@@ -140,8 +140,7 @@ extension Pages {
     if content.request.visitor != caller.visitor { caller.become(content.request.visitor) }
     let flash = request.mistake == nil ? flashes.take(for: request.visitor) : nil
     let frame = Frame(
-      content: content, token: content.request.visitor.formToken,
-      flash: flash, earlier: earlier ?? flash?.path, path: decided.path)
+      content: content, flash: flash, earlier: earlier ?? flash?.path, path: decided.path)
     return .html(frame.html, status: content.status).with(caller.cookie())
   }
 

@@ -1,5 +1,6 @@
 import Baton
 import Catalogues
+import FormValidation
 import Foundation
 import HTMLPages
 
@@ -22,7 +23,7 @@ struct ProductGrid {
           }
           Tag("p", .class("price")) { say.money(product.price) }
           Supply(product: product, say: say).html
-          AddForm(product: product, request: request, from: from, isShort: true).html
+          AddForm(product: product, request: request, from: from).short
         }
       }
     }.html
@@ -91,8 +92,7 @@ struct ProductPage: Handler {
           }
         }
         AddForm(
-          product: product, request: request, from: PageLink("/products", product.id).text,
-          isShort: false
+          product: product, request: request, from: PageLink("/products", product.id).text
         ).html
       }
     }
@@ -122,43 +122,40 @@ extension PageContent {
 struct AddForm {
   let product: Product
   let request: PageRequest
+  /// Where the visitor is led afterwards.
   let from: String
-  /// Whether there is no room for a quantity.
-  let isShort: Bool
 
   private var say: Words { request.words }
   private var isOrderable: Bool { product.supply != .stock || product.left > 0 }
 
   var html: HTML {
-    let mistake = request.mistake?.product == product.id ? request.mistake : nil
-    let fault = request.mistake?.sentence(for: "quantity") ?? mistake?.sentence
+    let form = PageForm(
+      to: "/bag/add", ShopForms.item(upTo: product.most), request,
+      showing: WebForm(["product": product.id, "quantity": "1"]), carrying: ["from": from],
+      of: product.id, captions: ["quantity": .init(label: say("field.quantity"))])
     return HTML {
-      if isOrderable || fault != nil {
-        Tag("form", .class("add"), .text("method", "post"), .action(PageLink("/bag/add"))) {
-          Tag("input", .type("hidden"), .name("csrf"), .value(request.visitor.formToken))
-          Tag("input", .type("hidden"), .name("product"), .value(product.id))
-          Tag("input", .type("hidden"), .name("from"), .value(from))
-          if isShort {
-            Tag("input", .type("hidden"), .name("quantity"), .value("1"))
-            Tag("button") {
-              product.supply == .preorder ? say("product.preorder") : say("product.add.short")
-              Tag("span", .class("hidden")) { " \(product.name(in: say))" }
-            }
-          } else {
-            Tag("label", .for("quantity")) { say("field.quantity") }
-            Tag(
-              "input", .id("quantity"), .name("quantity"), .type("number"), .text("min", "1"),
-              .text("max", "\(product.most)"), .flag("required"),
-              .value(request.typed["quantity"] ?? "1"),
-              fault == nil ? nil : .text("aria-invalid", "true"),
-              fault == nil ? nil : .text("aria-describedby", "quantity-fault"))
+      if isOrderable || form.isWrong {
+        form.html("add") {
+          form.line {
             Tag("button") {
               product.supply == .preorder ? say("product.preorder") : say("product.add")
             }
-            if let fault {
-              Tag("p", .class("fault"), .id("quantity-fault")) { fault }
-            }
           }
+        }
+      }
+    }
+  }
+
+  /// The button alone, for one unit.
+  var short: HTML {
+    HTML {
+      if isOrderable {
+        request.button(
+          to: "/bag/add", "add", sending: ["product": product.id, "quantity": "1", "from": from],
+          isQuiet: false
+        ) {
+          product.supply == .preorder ? say("product.preorder") : say("product.add.short")
+          Tag("span", .class("hidden")) { " \(product.name(in: say))" }
         }
       }
     }

@@ -19,7 +19,8 @@ enum StyleSheet {
     body { margin: 0; background: var(--ground); color: var(--ink); padding-bottom: 4rem;
       font: 1rem/1.5 system-ui, sans-serif; }
     a { color: inherit; text-underline-offset: .2em; }
-    a:focus-visible, button:focus-visible, input:focus-visible, summary:focus-visible {
+    a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible,
+    summary:focus-visible {
       outline: 3px solid var(--leaf); outline-offset: 2px; }
     h1 { font-size: 1.8rem; line-height: 1.2; margin: 1.5rem 0 1rem; }
     h2 { font-size: 1.2rem; margin: 2rem 0 .75rem; }
@@ -53,7 +54,7 @@ enum StyleSheet {
     input { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--soft);
       border-radius: .5rem; padding: .5rem .6rem; width: 100%; }
     input[type=number] { width: 5.5rem; }
-    input[aria-invalid] { border: 2px solid var(--red); }
+    input[aria-invalid], select[aria-invalid] { border: 2px solid var(--red); }
     .products { list-style: none; padding: 0; margin: 0; display: grid; gap: 1rem;
       grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); }
     .products li { background: var(--card); border: 1px solid var(--line); border-radius: .75rem;
@@ -91,6 +92,7 @@ enum StyleSheet {
     fieldset { border: 0; padding: 0; margin: 0; display: grid; gap: .75rem; min-width: 0; }
     legend { font-weight: 700; padding: 0; margin-bottom: .5rem; }
     label { display: block; font-weight: 600; font-size: .95rem; }
+    .field label { margin-bottom: .25rem; } details .field { margin-top: .75rem; }
     .add label { font-weight: 400; }
     .paid { color: var(--leaf); font-weight: 600; }
     .demo { margin-top: 2.5rem; border-top: 1px solid var(--line); }

@@ -73,7 +73,8 @@ extension Problem {
       code = .rateLimited
       headers[.retryAfter] = "\(seconds)"
       members = ["retryAfter": seconds]
-    case .invalid(let faults):
+    case .invalid(let form):
+      let faults = form.faults
       // What is wrong with the body as a whole is wrong with no field.
       code = faults.contains { $0.field.isEmpty } ? .unreadable : .invalidFields
       members = ["fields": faults]

@@ -34,8 +34,8 @@ extension Refusal: CustomStringConvertible {
     case .chainRefused(let reason): reason
     case .keyReused: "The Idempotency-Key was sent before, with another request; choose a new one."
     case .rateLimited(let seconds): "These are too many requests; try again in \(seconds) s."
-    case .invalid(let faults):
-      faults.map { $0.field.isEmpty ? $0.message : "\($0.field): \($0.message)" }
+    case .invalid(let form):
+      form.faults.map { $0.field.isEmpty ? $0.message : "\($0.field): \($0.message)" }
         .joined(separator: " ")
     case .cardDeclined: "The card was declined, and nothing was charged."
     case .cardUnavailable:

@@ -1,7 +1,7 @@
 /// Why the shop does not do what it was asked to.
 ///
 /// It is a value without a text, so that a store can keep it with a request's key; `Problem` says it
-/// to programs, and ``sentence`` to people.
+/// to programs, and ``sentence(in:)`` to people.
 enum Refusal: Error, Sendable, Hashable, Codable {
   case unauthenticated
   case sessionExpired
@@ -39,8 +39,8 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case chainRefused(String)
   case keyReused
   case rateLimited(after: Int)
-  /// What is wrong with the fields of a form.
-  case invalid([Fault])
+  /// A form is filled in wrong.
+  case invalid(InvalidForm)
   case cardDeclined
   case cardUnavailable
   /// A coin that the shop does not take, by the name of its kind.
@@ -57,13 +57,6 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case unavailable
   /// The request was cancelled, and changed nothing.
   case interrupted
-
-  /// What is wrong with one field.
-  struct Fault: Sendable, Hashable, Codable {
-    let field: String
-    let code: String
-    let message: String
-  }
 }
 
 extension Refusal {

@@ -1,4 +1,4 @@
-import Foundation
+import FormValidation
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -16,10 +16,12 @@ extension Request {
   /// The body, which has to say that it is a web form.
   func webForm() async throws -> WebForm {
     try expect(.applicationUrlEncoded)
-    guard let text = String(validating: try await bytes(), as: UTF8.self) else {
-      throw Problem(code: .badRequest, detail: "The form is not UTF-8.")
+    let bytes = try await bytes()
+    do throws(FormReport) {
+      return try WebForm(body: bytes, type: headers[.contentType] ?? "")
+    } catch {
+      throw Problem(.invalid(InvalidForm(report: error)))
     }
-    return WebForm(text)
   }
 
   private func expect(_ type: MediaType) throws {
@@ -40,29 +42,6 @@ extension Request {
       throw Problem.bodyTooLarge
     }
   }
-}
-
-/// A web form as it was sent: for its checks, and to be shown again as it was typed.
-struct WebForm: Sendable, Equatable {
-  let text: String
-  /// The fields; of those that were sent twice, the first.
-  let values: [String: String]
-
-  init(_ text: String) {
-    self.text = text
-    var values: [String: String] = [:]
-    for pair in text.split(separator: "&") {
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let decoded = parts.map { $0.replacing("+", with: " ").removingPercentEncoding ?? "" }
-      if values[decoded[0]] == nil { values[decoded[0]] = decoded.count > 1 ? decoded[1] : "" }
-    }
-    self.values = values
-  }
-
-  subscript(name: String) -> String { values[name] ?? "" }
-
-  /// The form for its checks, whose findings are said in the language of the page.
-  func body(in say: Words) -> FormBody { .query(text, language: say.language) }
 }
 
 extension Problem.Code {

@@ -56,14 +56,14 @@ struct SignUpFormHandler: AsyncAdmission {
     var request = request
     do throws(ChainError<FormReport>) {
       switch request.body {
-      case .none: request.form = try await chain.validate(query: "").form
+      case .none: request.form = try await chain.validate(sent: WebForm()).form
       case .json(let bytes): request.form = try await chain.validate(json: bytes).form
-      case .query(let text, _): request.form = try await chain.validate(query: text).form
+      case .sent(let form): request.form = try await chain.validate(sent: form).form
       }
     } catch {
       guard let report = error.cause else { throw .interrupted }
       // The store that could not be asked is no fault of what was typed.
-      throw report.findings.isEmpty ? .unavailable : Refusal(report, in: request.body.language)
+      throw report.findings.isEmpty ? .unavailable : .invalid(InvalidForm(report: report))
     }
     return request
   }

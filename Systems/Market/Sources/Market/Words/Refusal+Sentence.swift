@@ -1,4 +1,5 @@
 import Catalogues
+import FormValidation
 
 extension Refusal {
   /// A sentence for a customer, beside the field that it is about.
@@ -14,20 +15,19 @@ extension Refusal {
         "refused.order-state",
         ["state": .text(state.name(in: say)), "asked": .text(asked.name(in: say))])
     case .ordersUnderWay: say("refused.under-way")
-    case .outOfStock(_, let left, let asked):
-      say("refused.left", ["left": .number(left), "asked": .number(asked)])
+    case .invalid, .outOfStock, .quantityLimit, .stockHeld, .nameTaken, .productExists,
+      .unknownUser:
+      report?.findings.first?.message(in: say.language, from: .shop) ?? say("refused.form")
     case .holdExpired(_, let left, let asked):
       say(
         "refused.lapsed",
-        ["left": .text(say("refused.left", ["left": .number(left), "asked": .number(asked)]))])
-    case .quantityLimit(_, let most, _): say("refused.limit", ["most": .number(most)])
+        ["left": .text(say("refused.left", ["limit": .number(left), "found": .number(asked)]))])
     case .bagFull(let most): say("refused.full", ["most": .number(most)])
     case .bagEmpty: say("refused.empty")
     case .notInBag: say("refused.not-in-bag")
     case .outdated: say("refused.outdated")
     case .priceChanged: say("refused.price")
     case .rateLimited(let seconds): say("refused.rate", ["seconds": .number(seconds)])
-    case .invalid(let faults): faults.first?.message ?? say("refused.form")
     case .cardDeclined: say("refused.declined")
     case .cardUnavailable: say("refused.cards")
     case .coinRefused(let name): say("refused.coin", ["coin": .text(say("label.coins.\(name)"))])
@@ -44,11 +44,7 @@ extension Refusal {
     case .chainChanged: say("refused.chain")
     // The core's own sentence, which names the rule.
     case .chainRefused(let reason): reason
-    case .unknownUser(let name): say("refused.user", ["name": .text(name.shortened)])
-    case .productExists(let id): say("refused.product-exists", ["name": .text(id.shortened)])
-    case .stockHeld(_, let count): say("refused.held", ["count": .number(count)])
     case .keyReused: say("refused.key")
-    case .nameTaken: say("name.taken")
     }
   }
 }

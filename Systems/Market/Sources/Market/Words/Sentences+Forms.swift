@@ -18,7 +18,6 @@ extension Sentences {
     (
       "name.taken", "Somebody has this name already.", "이미 사용 중인 이름입니다.", "该名称已被使用。"
     ),
-    ("label.password", "the password", "비밀번호", "密码"),
     ("label.coins.euro2", "€2.00", "€2.00", "€2.00"),
     ("label.coins.euro1", "€1.00", "€1.00", "€1.00"),
     ("label.coins.cent50", "€0.50", "€0.50", "€0.50"),
@@ -28,6 +27,9 @@ extension Sentences {
     ("label.coins.cent2", "€0.02", "€0.02", "€0.02"),
     ("label.coins.cent1", "€0.01", "€0.01", "€0.01"),
     ("label.coins.quarter", "a quarter of the United States", "미국 25센트", "美国 25 美分"),
+    (
+      "equal.different", "Must be the same as the password.", "비밀번호와 같아야 합니다.", "必须与密码相同。"
+    ),
     ("field.name", "Name", "이름", "姓名"),
     ("field.user", "Name", "아이디", "用户名"),
     ("field.password", "Password", "비밀번호", "密码"),

@@ -30,18 +30,18 @@ extension Sentences {
     ),
     (
       "refused.left",
-      "{left, plural, =0 {There are none left.} one {Only 1 is left, and you asked for {asked}.} "
-        + "other {Only # are left, and you asked for {asked}.}}",
-      "{left, plural, =0 {남은 것이 없습니다.} other {#개 남았는데 {asked}개를 요청하셨습니다.}}",
-      "{left, plural, =0 {已售完。} other {仅剩 # 件，而您要 {asked} 件。}}"
+      "{limit, plural, =0 {There are none left.} one {Only 1 is left, and you asked for {found}.} "
+        + "other {Only # are left, and you asked for {found}.}}",
+      "{limit, plural, =0 {남은 것이 없습니다.} other {#개 남았는데 {found}개를 요청하셨습니다.}}",
+      "{limit, plural, =0 {已售完。} other {仅剩 # 件，而您要 {found} 件。}}"
     ),
     (
       "refused.lapsed", "This was kept for you for a while, and others were faster. {left}",
       "보관 시간이 지나 다른 손님이 먼저 가져갔습니다. {left}", "为您保留的时间已过，被其他顾客抢先了。{left}"
     ),
     (
-      "refused.limit", "We sell at most {most} of this to a customer a day.",
-      "이 상품은 손님 한 분께 하루 {most}개까지 판매합니다.", "该商品每位顾客每天限购 {most} 件。"
+      "refused.limit", "We sell at most {limit} of this to a customer a day.",
+      "이 상품은 손님 한 분께 하루 {limit}개까지 판매합니다.", "该商品每位顾客每天限购 {limit} 件。"
     ),
     (
       "refused.full", "Your bag is full: it has room for {most} different products.",
@@ -90,15 +90,15 @@ extension Sentences {
       "그사이 다른 사람이 체인을 바꾸었습니다. 다시 확인해 주세요.", "有人更改了链。请重新查看。"
     ),
     (
-      "refused.user", "There is no user “{name}”.", "사용자 “{name}”이(가) 없습니다.", "没有用户“{name}”。"
+      "refused.user", "There is no user of this name.", "이 아이디를 쓰는 사용자가 없습니다.", "没有使用该名称的用户。"
     ),
     (
-      "refused.product-exists", "There is a product “{name}” already.",
-      "상품 “{name}”이(가) 이미 있습니다.", "商品“{name}”已存在。"
+      "refused.product-exists", "Another product has this name in addresses.",
+      "다른 상품이 이미 이 주소 이름을 쓰고 있습니다.", "已有其他商品使用该地址名称。"
     ),
     (
-      "refused.held", "Bags hold {count} of these, and the stock cannot be lower.",
-      "장바구니에 {count}개가 담겨 있어 재고를 그보다 줄일 수 없습니다.", "购物袋中已有 {count} 件，库存不能更低。"
+      "refused.held", "Bags hold {limit} of these, and the stock cannot be lower.",
+      "장바구니에 {limit}개가 담겨 있어 재고를 그보다 줄일 수 없습니다.", "购物袋中已有 {limit} 件，库存不能更低。"
     ),
     (
       "refused.key", "This form was sent before, with something else in it. Open the page again.",

@@ -1,0 +1,29 @@
+import FormValidation
+
+extension Refusal {
+  /// What is wrong with the fields of the form that was sent; `nil` where it is about none of them.
+  var report: FormReport? {
+    switch self {
+    case .invalid(let form): form.report
+    case .outOfStock(_, let left, let asked):
+      .found("refused.left", in: "quantity", limit: left, found: asked)
+    case .quantityLimit(_, let most, let asked):
+      .found("refused.limit", in: "quantity", limit: most, found: asked)
+    case .stockHeld(_, let held): .found("refused.held", in: "stock", limit: held)
+    case .nameTaken: .found("name.taken", in: "name")
+    case .productExists: .found("refused.product-exists", in: "id")
+    // The owner's form calls it a user, and the customer's own a name.
+    case .unknownUser: .found("refused.user", in: "user", "name")
+    default: nil
+    }
+  }
+}
+
+extension FormReport {
+  fileprivate static func found(
+    _ code: String, in fields: FieldPath..., limit: Int? = nil, found: Int? = nil
+  ) -> FormReport {
+    let fault = FormatFault(code, at: 0, limit: limit, found: found)
+    return FormReport(fields.map { Finding(fault, at: $0, by: "shop") })
+  }
+}

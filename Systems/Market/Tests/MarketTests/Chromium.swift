@@ -1,0 +1,53 @@
+import Foundation
+
+/// What Chromium makes of forms that are filled in; it is asked by the root's `Scripts/fill-forms`.
+enum Chromium {
+  struct Page: Encodable {
+    /// What is inside the form.
+    let markup: String
+    /// Texts by the names of fields.
+    let answers: [[String: String]]
+  }
+
+  struct Verdict: Decodable {
+    /// The fields that it refuses.
+    let refused: [String]
+    /// The fields in which such a text cannot be typed or chosen.
+    let untyped: [String]
+    /// What it would send.
+    let sent: String
+  }
+
+  struct Silence: Error {
+    let remark: String
+  }
+
+  private static let market = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardizedFileURL
+  private static let python = market.appending(path: ".build/python/bin/python3").path
+  private static let script = market.appending(path: "../../Scripts/fill-forms").path
+
+  static let remark = "needs Chromium and Playwright: make setup, Scripts/install-python"
+
+  /// Under `CI=true` nobody reads what is skipped.
+  static let isAsked =
+    FileManager.default.isExecutableFile(atPath: python)
+    || ProcessInfo.processInfo.environment["CI"] == "true"
+
+  static func verdicts(on pages: [Page]) throws -> [[Verdict]] {
+    let folder = try TestFolder()
+    // Files, since what is longer than a pipe's buffer makes both sides wait for each other.
+    let files = ["question", "answer"].map { folder.url.appending(component: $0) }
+    try JSONEncoder().encode(pages).write(to: files[0])
+    try Data().write(to: files[1])
+    let process = Process()
+    process.executableURL = URL(filePath: python)
+    process.arguments = [script]
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Silence(remark: remark) }
+    return try JSONDecoder().decode([[Verdict]].self, from: Data(contentsOf: files[1]))
+  }
+}
