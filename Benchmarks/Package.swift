@@ -32,6 +32,10 @@ let package = Package(
       ]
     ),
     .target(
+      name: "PageRows",
+      dependencies: ["Harness", .product(name: "HTMLPages", package: "baton")]
+    ),
+    .target(
       name: "ResponderRows",
       dependencies: ["Harness", .product(name: "ResponderChain", package: "baton")]
     ),
@@ -61,7 +65,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Harness", "Peers", "BatonRows", "ClientRows", "FormRows", "ResponderRows", "TerminalRows",
+        "Harness", "Peers", "BatonRows", "ClientRows", "FormRows", "PageRows", "ResponderRows",
+        "TerminalRows",
       ]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
   ]
@@ -74,8 +79,8 @@ let featuresOfBaton = ["NonisolatedNonsendingByDefault", "InferIsolatedConforman
 
 for target in package.targets where target.name != "Opaque" {
   let isBaton = [
-    "BatonRows", "ClientOnBaton", "ClientRows", "FormRows", "ResponderRows", "TerminalRows",
-    "client-on-baton",
+    "BatonRows", "ClientOnBaton", "ClientRows", "FormRows", "PageRows", "ResponderRows",
+    "TerminalRows", "client-on-baton",
   ].contains(target.name)
   let enabled = isBaton ? features + featuresOfBaton : features
   target.swiftSettings =

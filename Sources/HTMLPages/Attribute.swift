@@ -61,15 +61,15 @@ public struct Attribute: Sendable, Hashable {
   public static func action(_ link: PageLink) -> Attribute { Attribute("action", link.text) }
 
   /// The element's classes.
-  public static func `class`(_ names: String) -> Attribute { text("class", names) }
+  public static func `class`(_ names: String) -> Attribute { Attribute("class", names) }
   /// The element's identifier.
-  public static func id(_ id: String) -> Attribute { text("id", id) }
+  public static func id(_ id: String) -> Attribute { Attribute("id", id) }
   /// The field's name.
-  public static func name(_ name: String) -> Attribute { text("name", name) }
+  public static func name(_ name: String) -> Attribute { Attribute("name", name) }
   /// The field's value.
-  public static func value(_ value: String) -> Attribute { text("value", value) }
+  public static func value(_ value: String) -> Attribute { Attribute("value", value) }
   /// The kind of field or button.
-  public static func type(_ type: String) -> Attribute { text("type", type) }
+  public static func type(_ type: String) -> Attribute { Attribute("type", type) }
   /// The field that a label is for.
-  public static func `for`(_ id: String) -> Attribute { text("for", id) }
+  public static func `for`(_ id: String) -> Attribute { Attribute("for", id) }
 }

@@ -21,6 +21,7 @@ public struct HTML: Sendable, Hashable {
   ///
   /// - Parameter text: The text.
   public init(_ text: String) {
+    reserve(text.utf8.count)
     append(text, escaping: .text)
   }
 
@@ -47,15 +48,24 @@ public struct HTML: Sendable, Hashable {
 }
 
 extension HTML {
+  /// Pieces in a row, for which memory is asked once.
+  init(joining pieces: [HTML]) {
+    reserve(pieces.reduce(0) { $0 + $1.bytes.count })
+    for piece in pieces { append(piece) }
+  }
+
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
   /// Where a text stands, which says what in it has to be escaped.
   enum Place { case text, attribute }
 
   mutating func append(_ text: String, escaping place: Place) {
     var text = text
-    text.withUTF8 {
-      bytes.reserveCapacity(bytes.count + $0.count); append($0, escaping: place)
-    }
+    text.withUTF8 { append($0, escaping: place) }
   }
+
+  /// A byte of markup, which is one character.
+  mutating func append(markup byte: UInt8) { bytes.append(byte) }
 
   mutating func append(markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }

@@ -14,14 +14,10 @@ public enum HTMLBuilder {
 
   /// No pieces.
   public static func buildBlock() -> HTML { HTML() }
-  /// The first piece.
-  public static func buildPartialBlock(first: HTML) -> HTML { first }
-  /// The pieces so far, and the next one.
-  public static func buildPartialBlock(accumulated: consuming HTML, next: HTML) -> HTML {
-    var all = accumulated
-    all.append(next)
-    return all
-  }
+  /// A piece alone.
+  public static func buildBlock(_ piece: HTML) -> HTML { piece }
+  /// Several pieces.
+  public static func buildBlock(_ pieces: HTML...) -> HTML { HTML(joining: pieces) }
   /// What an `if` without `else` leaves.
   public static func buildOptional(_ piece: HTML?) -> HTML { piece ?? HTML() }
   /// The first branch.
@@ -29,7 +25,5 @@ public enum HTMLBuilder {
   /// The second branch.
   public static func buildEither(second: HTML) -> HTML { second }
   /// The pieces of a loop.
-  public static func buildArray(_ pieces: [HTML]) -> HTML {
-    pieces.reduce(into: HTML()) { $0.append($1) }
-  }
+  public static func buildArray(_ pieces: [HTML]) -> HTML { HTML(joining: pieces) }
 }

@@ -46,19 +46,30 @@ public struct PageLink: Sendable, Hashable {
 extension String {
   /// Every byte but the unreserved ones of RFC 3986 as `%` and two digits.
   fileprivate var percentEncoded: String {
+    // A segment of dots would lead elsewhere.
+    if self == "." || self == ".." { return replacing(".", with: "%2E") }
+    guard !utf8.allSatisfy(\.isUnreserved) else { return self }
     var encoded = ""
     for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
+      if byte.isUnreserved {
         encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
+      } else {
         let digits = String(byte, radix: 16, uppercase: true)
         encoded += "%" + (digits.count == 1 ? "0" : "") + digits
       }
     }
-    // A segment of dots would lead elsewhere.
-    return encoded == "." || encoded == ".." ? encoded.replacing(".", with: "%2E") : encoded
+    return encoded
+  }
+}
+
+extension UInt8 {
+  fileprivate var isUnreserved: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
 }

@@ -32,11 +32,12 @@ public struct Tag: Sendable {
   public init(
     _ name: StaticString, attributes: [Attribute?], @HTMLBuilder content: () -> HTML
   ) {
-    open(name, attributes)
-    html.append(content())
+    let content = content()
+    open(name, attributes, reserving: content.bytes.count + name.utf8CodeUnitCount + 3)
+    html.append(content)
     html.append(markup: "</")
     html.append(markup: name)
-    html.append(markup: ">")
+    html.append(markup: UInt8(ascii: ">"))
   }
 
   /// A void element.
@@ -57,17 +58,29 @@ public struct Tag: Sendable {
     open(name, attributes)
   }
 
-  private mutating func open(_ name: StaticString, _ attributes: [Attribute?]) {
-    html.append(markup: "<")
+  /// The start of the element, with room for it and for what follows.
+  private mutating func open(
+    _ name: StaticString, _ attributes: [Attribute?], reserving rest: Int = 0
+  ) {
+    html.reserve(
+      attributes.reduce(name.utf8CodeUnitCount + 2 + rest) { $0 + ($1?.count ?? 0) })
+    html.append(markup: UInt8(ascii: "<"))
     html.append(markup: name)
     for case let attribute? in attributes {
-      html.append(markup: " ")
+      html.append(markup: UInt8(ascii: " "))
       html.append(markup: attribute.name)
       guard let value = attribute.value else { continue }
       html.append(markup: "=\"")
       html.append(value, escaping: .attribute)
-      html.append(markup: "\"")
+      html.append(markup: UInt8(ascii: "\""))
     }
-    html.append(markup: ">")
+    html.append(markup: UInt8(ascii: ">"))
+  }
+}
+
+extension Attribute {
+  /// How many bytes it has, the space in front included, as long as nothing in it is escaped.
+  fileprivate var count: Int {
+    name.utf8CodeUnitCount + (value.map { $0.utf8.count + 4 } ?? 1)
   }
 }

@@ -2,6 +2,7 @@ import BatonRows
 import ClientRows
 import FormRows
 import Harness
+import PageRows
 import Peers
 import ResponderRows
 import TerminalRows
@@ -10,7 +11,8 @@ import TerminalRows
 enum Main {
   static func main() {
     let baton =
-      BatonRows.cases + ClientRows.cases + FormRows.cases + ResponderRows.cases + TerminalRows.cases
+      BatonRows.cases + ClientRows.cases + FormRows.cases + PageRows.cases + ResponderRows.cases
+      + TerminalRows.cases
     Benchmarks(Peers.cases + baton).main()
   }
 }
