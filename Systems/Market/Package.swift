@@ -31,6 +31,7 @@ let package = Package(
         .product(name: "BatonObservability", package: "inspector"),
         .product(name: "BatonResilience", package: "baton"),
         .product(name: "Catalogues", package: "baton"),
+        .product(name: "CategorySelection", package: "baton"),
         .product(name: "FieldFormats", package: "baton"),
         .product(name: "FormValidation", package: "baton"),
         .product(name: "HTMLPages", package: "baton"),

@@ -1,4 +1,5 @@
-/// What makes pages better where JavaScript runs: they show what changes while somebody looks.
+/// What makes pages better where JavaScript runs: they show what changes while somebody looks, and arrows
+/// lead through the categories.
 enum Script {
   static let source = """
     const live = document.querySelector("[data-live]");
@@ -32,6 +33,18 @@ enum Script {
       document.addEventListener("visibilitychange", listen);
       addEventListener("pagehide", () => source?.close());
       addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+    }
+
+    // Arrows lead from category to category, as the tab key does.
+    const categories = [...document.querySelectorAll(".categories a")];
+    for (const [place, link] of categories.entries()) {
+      link.addEventListener("keydown", (event) => {
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        const next = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: -1 }[event.key];
+        if (next === undefined) return;
+        event.preventDefault();
+        categories.at(next % categories.length).focus();
+      });
     }
 
     """

@@ -74,14 +74,7 @@ struct Frame {
     let bag = content.request.bag
     return Tag("header") {
       Tag("a", .class("brand"), .href(PageLink("/"))) { say("frame.market") }
-      Tag("nav", .text("aria-label", say("frame.categories"))) {
-        for category in content.request.shelf.categories {
-          Tag(
-            "a", .href(PageLink("/categories", category.id)),
-            content.request.subject == category.id ? .text("aria-current", "page") : nil
-          ) { category.name(in: say) }
-        }
-      }
+      CategoryList(request: content.request).html
       Tag("form", .class("search"), .text("role", "search"), .action(PageLink("/search"))) {
         Tag("label", .class("hidden"), .for("q")) { say("frame.search") }
         Tag(

@@ -13,6 +13,8 @@ struct PageRequest: Sendable {
   let place: String
   /// What the page is about: a product, a category, an order.
   var subject = ""
+  /// The category that is chosen, by its identifier; `nil` where none is.
+  var category: String?
   /// Why something was refused just now.
   var mistake: Mistake?
   /// The form that was refused, which is shown again as it was sent.

@@ -48,10 +48,13 @@ extension Words {
 struct CategoryPage: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
     let say = request.words
-    guard let category = request.shelf.categories.first(where: { $0.id == request.subject })
-    else { return .handled(.notFound("sorry.no-category", request)) }
+    guard let category = request.shelf.category(named: request.subject) else {
+      return .handled(.noCategory(request))
+    }
+    var request = request
+    request.category = category.id
     let name = category.name(in: say)
-    let products = request.shelf.products.filter { $0.category == category.id }
+    let products = request.shelf.products(in: category)
     let body = HTML {
       Tag("h1") { name }
       if products.isEmpty { Tag("p", .class("empty")) { say("category.empty") } }
@@ -104,6 +107,24 @@ struct ProductPage: Handler {
 }
 
 extension PageContent {
+  /// What an address shows that names no category: those that there are.
+  static func noCategory(_ request: PageRequest) -> PageContent {
+    let say = request.words
+    let body = HTML {
+      Tag("h1") { say("sorry.no-category", ["name": .text(request.subject.shortened)]) }
+      Tag("p") { say("sorry.categories") }
+      Tag("ul", .class("names")) {
+        for category in request.shelf.categories {
+          Tag("li") {
+            Tag("a", .href(PageLink("/categories", category.id))) { category.name(in: say) }
+          }
+        }
+        Tag("li") { Tag("a", .href(PageLink("/"))) { say("home.all") } }
+      }
+    }
+    return PageContent(title: say("sorry.not-found"), body: body, status: 404, request: request)
+  }
+
   /// What a page shows that is not there.
   static func notFound(_ what: String, _ request: PageRequest) -> PageContent {
     let say = request.words

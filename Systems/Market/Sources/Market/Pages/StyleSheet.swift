@@ -34,6 +34,8 @@ enum StyleSheet {
     header a:hover, header a[aria-current] { text-decoration: underline; }
     .brand { font-weight: 700; font-size: 1.25rem; color: var(--leaf); }
     nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; flex: 1; }
+    .categories a[aria-current] { background: var(--leaf); color: var(--on-leaf); border-radius: 1rem;
+      padding: 0 .7rem; text-decoration: none; }
     .search input { width: 9rem; padding: .3rem .6rem; }
     .names { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: .5rem 2rem; }
     .names .price { margin-left: .5rem; }

@@ -23,6 +23,7 @@ extension Sentences {
       "home.missing", "This part cannot be shown at the moment.", "지금은 이 부분을 보여 드릴 수 없습니다.",
       "这一部分暂时无法显示。"
     ),
+    ("category.leave", "(chosen: show all again)", "(선택됨: 모두 다시 보기)", "（已选择：重新显示全部）"),
     ("category.empty", "Nothing is in here yet.", "아직 상품이 없습니다.", "这里还没有商品。"),
     ("search.type", "Type what you look for above.", "찾는 것을 위에 입력하세요.", "请在上方输入要找的内容。"),
     ("search.nothing", "Nothing of that is on sale.", "해당하는 상품이 없습니다.", "没有相关商品。"),

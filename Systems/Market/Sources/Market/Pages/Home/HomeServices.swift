@@ -88,7 +88,7 @@ struct CategoriesService: Handler {
       request.adding(
         HTML {
           for category in shelf.categories {
-            let products = shelf.products.filter { $0.category == category.id }
+            let products = shelf.products(in: category)
             if !products.isEmpty {
               Tag("section") {
                 Tag("h2") {
