@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "BatonFoundation", targets: ["BatonFoundation"]),
     .library(name: "BatonTesting", targets: ["BatonTesting"]),
     .library(name: "Catalogues", targets: ["Catalogues"]),
+    .library(name: "CommandInput", targets: ["CommandInput"]),
     .library(name: "Kitchen", targets: ["Kitchen"]),
     .library(name: "FieldFormats", targets: ["FieldFormats"]),
     .library(name: "FormValidation", targets: ["FormValidation"]),
@@ -38,9 +39,11 @@ let package = Package(
       ]),
     .target(name: "LiveForms", dependencies: ["Baton", "FormValidation"]),
     .target(name: "HTMLPages"),
-    .executableTarget(name: "kitchen-line", dependencies: ["Baton", "Kitchen"]),
+    .target(name: "CommandInput", dependencies: ["Baton", "Catalogues"]),
+    .executableTarget(name: "kitchen-line", dependencies: ["Baton", "CommandInput", "Kitchen"]),
     .target(name: "VendingMachine", dependencies: ["Baton", "BatonFoundation", "Catalogues"]),
-    .executableTarget(name: "vend", dependencies: ["Baton", "VendingMachine"]),
+    .executableTarget(
+      name: "vend", dependencies: ["Baton", "CommandInput", "VendingMachine"]),
     .target(name: "CategorySelection", dependencies: ["Baton", "BatonFoundation", "Catalogues"]),
     .target(name: "ResponderChain", dependencies: ["Baton"]),
     .target(name: "TerminalHost", dependencies: ["Baton", "BatonFoundation", "ResponderChain"]),
@@ -50,9 +53,11 @@ let package = Package(
     .executableTarget(
       name: "kiosk",
       dependencies: [
-        "Baton", "Catalogues", "CategorySelection", "FormValidation", "InterfaceXML", "Kitchen",
-        "LiveForms", "ResponderChain", "TerminalHost", "VendingMachine",
+        "Baton", "Catalogues", "CategorySelection", "CommandInput", "FormValidation",
+        "InterfaceXML", "Kitchen", "LiveForms", "ResponderChain", "TerminalHost",
+        "VendingMachine",
       ], exclude: ["Scripts"], resources: [.embedInCode("Screens")]),
+    .testTarget(name: "CommandInputTests", dependencies: ["CommandInput"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "BatonTests",
@@ -96,7 +101,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "CategorySelectionTests",
-      dependencies: ["Baton", "BatonTesting", "Catalogues", "CategorySelection"]),
+      dependencies: ["Baton", "BatonTesting", "Catalogues", "CategorySelection", "TestSupport"]),
     .testTarget(
       name: "ResponderChainTests", dependencies: ["Baton", "ResponderChain", "TestSupport"]),
     .testTarget(

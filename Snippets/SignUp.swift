@@ -1,8 +1,9 @@
-// A form from standard input, what its checks find in it, and the way it took. A language may follow:
+// A form from standard input, what its checks find in it, and the way it took:
 //
-//   echo '{"name": " Ada ", "email": "ada@", "age": 7}' | swift run SignUp ko
+//   echo '{"name": " Ada ", "email": "ada@", "age": 7}' | swift run SignUp --language ko
 
 import Baton
+import CommandInput
 import FormValidation
 import Foundation
 
@@ -24,9 +25,20 @@ let signUp = try FormChain("sign-up", blank: SignUp()) {
 }
 // snippet.end
 
-var json = Array(FileHandle.standardInput.readDataToEndOfFile())
-if json.isEmpty { json = Array(#"{"name": " Ada ", "email": "ada@", "age": 7}"#.utf8) }
-let language = CommandLine.arguments.dropFirst().first ?? "en"
+let manual = CommandManual(
+  "SignUp",
+  CommandText(
+    "Reads a form as JSON from standard input, and says what is wrong with it.",
+    "표준 입력에서 JSON으로 된 양식을 읽고 잘못된 것을 알려 줍니다.", "从标准输入读取 JSON 表单，并指出其中的错误。"),
+  end: CommandText(
+    "The exit code is 0 for a form that is taken, 1 for one that is refused, and 64 for a wrong call.",
+    "종료 코드: 양식을 받으면 0, 거절하면 1, 명령이 잘못되면 64.", "退出码：表单被接受为 0，被拒绝为 1，命令有误为 64。"))
+let language = CommandStreams.words(of: manual).language.rawValue
+
+// One byte more than is read is enough to be refused.
+let input = try FileHandle.standardInput.read(upToCount: InputLimits().bytes + 1) ?? Data()
+let example = #"{"name": " Ada ", "email": "ada@", "age": 7}"#
+let json = input.isEmpty ? Array(example.utf8) : Array(input)
 
 do throws(FormReport) {
   print(try signUp.path(ofJSON: json))
@@ -38,4 +50,5 @@ do throws(FormReport) {
     print("\(field)\(finding.message(in: language))  [\(finding.code)]")
   }
   print(error.problemDetails(in: language))
+  exit(CommandExit.refused.rawValue)
 }

@@ -1,47 +1,65 @@
+import CommandInput
 import Kitchen
 
 /// What the command line asks for.
 struct Arguments {
-  static let usage = """
-    usage: kitchen-line [--path] <ingredient>... [-]
-
-    Lets each ingredient walk the kitchen's line and prints the ticket.
-
-      --path   print the path of each ingredient first
-      -        read more ingredients from standard input, one a line
-      --       take everything after it as an ingredient
-
-    The exit code is 0 when all is ready, 1 when something was refused, and 2 for a call that is
-    not understood.
-    """
+  static let manual = CommandManual(
+    "kitchen-line", operands: "INGREDIENT… [-]", mostOperands: .max,
+    CommandText(
+      "Lets each ingredient walk the kitchen's line and prints the ticket.",
+      "재료를 하나씩 주방 라인에 통과시키고 전표를 출력합니다.", "让每种食材走过厨房的生产线，并打印小票。"),
+    options: [
+      CommandManual.Option(
+        "--path",
+        CommandText(
+          "print the path of each ingredient first", "먼저 재료마다 경로를 출력", "先打印每种食材的路径")),
+      CommandManual.Option(
+        "-",
+        CommandText(
+          "read more ingredients from standard input, one a line",
+          "표준 입력에서 재료를 한 줄에 하나씩 더 읽음", "从标准输入再读食材，每行一种")),
+      CommandManual.Option(
+        "--",
+        CommandText(
+          "take everything after it as an ingredient", "그 뒤는 모두 재료로 받음", "其后的一切都当作食材")),
+    ],
+    end: CommandText(
+      """
+      The exit code is 0 when all is ready, 1 when something was refused or a line was too long, and 64
+      for a call that is not understood.
+      """,
+      "종료 코드: 모두 준비되면 0, 거절된 것이나 너무 긴 줄이 있으면 1, 명령이 잘못되면 64.",
+      "退出码：全部备好为 0；有被拒绝的或过长的行为 1；命令有误为 64。"))
 
   var order = Order([])
-  var showsPaths = false
+  let showsPaths: Bool
+  let language: CommandLanguage
+  /// The lines of standard input that were too long, by their numbers.
+  private(set) var longLines: [Int] = []
 
-  /// Reads the command line.
+  /// What a command line that was understood asks for.
   ///
   /// - Parameters:
-  ///   - words: What stands behind the command's name.
-  ///   - nextLine: Reads a line from standard input.
-  /// - Returns: What is asked for; `nil` if it is not understood.
-  static func parse(_ words: [String], nextLine: () -> String?) -> Arguments? {
-    var arguments = Arguments()
-    var areOptionsOver = false
-    for word in words {
-      switch word {
-      case _ where areOptionsOver: arguments.order.ingredients.append(Ingredient(word))
-      case "--": areOptionsOver = true
-      case "--path": arguments.showsPaths = true
-      case "-":
-        while let line = nextLine() {
-          if !line.allSatisfy(\.isWhitespace) {
-            arguments.order.ingredients.append(Ingredient(line))
-          }
-        }
-      case _ where word.hasPrefix("-"): return nil
-      default: arguments.order.ingredients.append(Ingredient(word))
+  ///   - words: The command line.
+  ///   - lines: What more ingredients are read from.
+  init(_ words: CommandWords, lines: inout InputLines) {
+    showsPaths = words.has("--path")
+    language = words.language
+    for word in words.operands {
+      if word == "-" { read(&lines) } else { order.ingredients.append(Ingredient(word)) }
+    }
+    order.ingredients += words.literals.map { Ingredient($0) }
+  }
+
+  private mutating func read(_ lines: inout InputLines) {
+    var number = 0
+    while let line = lines.nextLine() {
+      number += 1
+      switch line {
+      case .tooLong: longLines.append(number)
+      case .text(let text) where text.allSatisfy(\.isWhitespace): break
+      case .text(let text): order.ingredients.append(Ingredient(text))
       }
     }
-    return words.isEmpty ? nil : arguments
   }
 }

@@ -1,3 +1,4 @@
+import CommandInput
 import VendingMachine
 
 /// What a line asks for.
@@ -16,11 +17,13 @@ enum Command {
   case quit
 
   static let overview = """
+    insert quarter              put in a coin of the machine's by its name
     24.26 5.670                 put in a coin of that diameter in mm and that mass in g
     select A1                   buy the product in slot A1
     refund                      get the coins back
     path on                     show the path of every coin; path off: no longer
-    path 24.26 5.670            show the path of a coin that is not put in
+    path quarter                show the path of a coin that is not put in
+    path 24.26 5.670            the same, for a coin of that diameter and that mass
     chain                       draw the chain of validators
     stock                       list the products
     coins                       list the coins in the machine
@@ -49,7 +52,10 @@ enum Command {
     case ("refund", 0): self = .refund
     case ("path", 1) where words[1] == "on": self = .showPaths(true)
     case ("path", 1) where words[1] == "off": self = .showPaths(false)
-    case ("path", 2): self = .path(try Self.coin(words[1], words[2]))
+    case ("path", 2) where words[1].first?.isNumber == true:
+      self = .path(try Self.coin(words[1], words[2], names))
+    case ("path", 1...): self = .path(try names.coin(rest.joined(separator: " ")).measured)
+    case ("insert", 1...): self = .insert(try names.coin(rest.joined(separator: " ")).measured)
     case ("chain", 0): self = .chain
     case ("stock", 0): self = .stock
     case ("coins", 0): self = .coins
@@ -58,17 +64,17 @@ enum Command {
     case ("help", 0): self = .help
     case ("quit", 0): self = .quit
     case (let word, 1) where word.first?.isNumber == true:
-      self = .insert(try Self.coin(word, words[1]))
-    default: throw LineError(Self.misunderstanding(of: words))
+      self = .insert(try Self.coin(word, words[1], names))
+    default: throw LineError(Self.misunderstanding(of: words, in: names.language))
     }
   }
 
   /// What to say of a line that is none of the commands: how it is written, if its beginning tells
   /// what was meant.
-  static func misunderstanding(of words: [Substring]) -> String {
+  static func misunderstanding(of words: [Substring], in language: CommandLanguage) -> String {
     let line = words.joined(separator: " ").quoted
     if words[0].first?.isNumber == true {
-      return "\(line) is no coin; write its diameter in mm and its mass in g: 24.26 5.670"
+      return LineText.noCoin(in: language, ["line": line])
     }
     let isService = words[0] == "service"
     let beginning = words.prefix(isService ? 2 : 1)
@@ -76,18 +82,21 @@ enum Command {
       .map { line in line.prefix(upTo: line.firstRange(of: "  ")?.lowerBound ?? line.endIndex) }
       .filter { $0.split(separator: " ").starts(with: beginning) }
     guard !forms.isEmpty else {
-      return "\(line) is no \(isService ? "service" : "command"); see: help"
+      return (isService ? LineText.noService : LineText.noCommand)(in: language, ["line": line])
     }
-    return "\(line) is incomplete or too long; write: \(forms.joined(separator: ", or: "))"
+    let or = LineText.or(in: language)
+    return LineText.incomplete(
+      in: language, ["line": line, "forms": forms.joined(separator: or)])
   }
 
   private static func coin(
-    _ diameter: Substring, _ mass: Substring
+    _ diameter: Substring, _ mass: Substring, _ names: Names
   ) throws(LineError) -> UnknownCoin {
     do throws(MeasureError) {
       return UnknownCoin(diameter: try Length(diameter), mass: try Mass(mass))
     } catch {
-      throw LineError(error.description)
+      throw LineError(
+        LineText.noNumber(in: names.language, ["text": error.text.quoted, "unit": error.unit]))
     }
   }
 }

@@ -1,13 +1,17 @@
+import CommandInput
 import VendingMachine
 
 /// What a line may name: the machine's coins and slots.
 struct Names {
   let coins: [Coin]
   let slots: [String]
+  let language: CommandLanguage
 
   func coin(_ name: String) throws(LineError) -> Coin {
     guard let coin = coins.first(where: { $0.name == name }) else {
-      throw LineError("the machine takes no \(name.quoted); it takes \(list(coins.map(\.name)))")
+      throw LineError(
+        LineText.noSuchCoin(
+          in: language, ["name": name.quoted, "names": list(coins.map(\.name))]))
     }
     return coin
   }
@@ -16,14 +20,16 @@ struct Names {
     if name == "escrow" { return .escrow }
     if slots.contains(name) { return .slot(name) }
     if coins.contains(where: { $0.name == name }) { return .tube(name) }
-    throw LineError("the machine has no part \(name.quoted); name a slot, a coin, or the escrow")
+    throw LineError(LineText.noPart(in: language, ["name": name.quoted]))
   }
 
   func currency(_ code: Substring) throws(LineError) -> Currency {
     let currencies = coins.map(\.value.currency)
     guard let currency = currencies.first(where: { $0.code == code }) else {
       let codes = Set(currencies.map(\.code)).sorted()
-      throw LineError("the machine takes no \(String(code).quoted); it takes \(list(codes))")
+      throw LineError(
+        LineText.noSuchCoin(
+          in: language, ["name": String(code).quoted, "names": list(codes)]))
     }
     return currency
   }

@@ -24,7 +24,8 @@ extension Service {
       self = .collect(try names.coin(middle), count: try Self.count(words.last))
     case ("reject-box", 1): self = .emptyRejectBox
     case ("repair", 1): self = .repair
-    default: throw LineError(Command.misunderstanding(of: ["service"] + words))
+    default:
+      throw LineError(Command.misunderstanding(of: ["service"] + words, in: names.language))
     }
   }
 

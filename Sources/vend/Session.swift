@@ -1,4 +1,5 @@
 import Baton
+import CommandInput
 import VendingMachine
 
 /// A machine, and what the lines do to it.
@@ -23,7 +24,8 @@ struct Session {
       let prices = product.prices.filter { currencies.contains($0.currency) }
       return Product(product.slot, product.name, prices: prices, stock: product.stock)
     }
-    names = Names(coins: arguments.coins, slots: products.map(\.slot))
+    names = Names(
+      coins: arguments.coins, slots: products.map(\.slot), language: arguments.language)
     machine = Machine(
       try MachineState(
         products: products, tubes: Coins(arguments.coins.flatMap { [$0, $0, $0, $0, $0] })),
@@ -33,11 +35,18 @@ struct Session {
 
   /// Does what a line says.
   ///
-  /// - Parameter line: The line.
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - limit: How many bytes it may have.
   /// - Returns: What to print, and whether to go on.
   /// - Throws: ``LineError`` if the line is not understood, or the machine refuses; nothing is changed
   ///   then.
-  mutating func answer(_ line: String) throws(LineError) -> (text: String?, goesOn: Bool) {
+  mutating func answer(
+    _ line: InputLines.Line, upTo limit: Int
+  ) throws(LineError) -> (text: String?, goesOn: Bool) {
+    guard case .text(let line) = line else {
+      throw LineError(LineText.tooLong(in: language, ["limit": "\(limit)"]))
+    }
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, !first.hasPrefix("#") else { return (nil, true) }
     let command = try Command(words, naming: names)
@@ -45,7 +54,7 @@ struct Session {
     do throws(MachineError) {
       return (try perform(command), true)
     } catch {
-      throw LineError(error.description)
+      throw LineError(error.message(in: language.rawValue))
     }
   }
 
@@ -55,11 +64,11 @@ struct Session {
     case .select(let slot):
       let sale = try machine.select(slot)
       if sale.owed != nil { hasOwed = true }
-      return sale.description
+      return sale.message(in: language.rawValue)
     case .refund:
       let refund = try machine.refund()
       if !refund.owed.isEmpty { hasOwed = true }
-      return refund.description
+      return refund.message(in: language.rawValue)
     case .showPaths(let showsPaths):
       self.showsPaths = showsPaths
       return nil
@@ -78,6 +87,8 @@ struct Session {
     }
   }
 
+  private var language: CommandLanguage { names.language }
+
   private func done(_ service: Service, _ coins: Coins) -> String {
     guard !coins.isEmpty else { return "done" }
     guard service == .repair else { return "collected: \(coins)" }
@@ -86,7 +97,12 @@ struct Session {
 
   private func log(_ insertion: Insertion) -> String {
     let path = insertion.path.map { "\($0)\n" } ?? ""
-    let alarm = insertion.isAlarm ? "\nalarm: nobody took the last 3 coins" : ""
-    return "\(path)\(insertion.verdict); credit: \(machine.state.creditText)\(alarm)"
+    let alarm = insertion.isAlarm ? "\n\(LineText.alarm(in: language))" : ""
+    let amounts = machine.state.credit.map(\.description)
+    let credit =
+      amounts.isEmpty
+      ? LineText.nothing(in: language) : amounts.joined(separator: LineText.and(in: language))
+    return path + insertion.message(in: language.rawValue)
+      + LineText.credit(in: language, ["credit": credit]) + alarm
   }
 }

@@ -1,70 +1,70 @@
+import Baton
+import CommandInput
 import Foundation
 import VendingMachine
 
 @main
 struct Vend {
   static func main() throws {
-    let words = Array(CommandLine.arguments.dropFirst())
-    if words.contains("--help") {
-      print(Arguments.usage)
-      exit(0)
-    }
-    guard let arguments = Arguments.parse(words) else { fail(Arguments.usage) }
-    if let file = arguments.file { readInput(from: file) }
+    let arguments = Arguments(CommandStreams.words(of: Arguments.manual))
+    let input = arguments.file.map { Self.descriptor(of: $0, arguments.language) } ?? STDIN_FILENO
     do {
-      exit(serve(try Session(arguments)) ? 0 : 1)
+      let isDone = serve(try Session(arguments), InputLines(of: input), arguments.language)
+      exit((isDone ? CommandExit.done : .refused).rawValue)
     } catch let error as AcceptorError where error.code == .overlap {
       let overlaps = error.overlaps.map(\.description).joined(separator: "; ")
-      fail("vend: \(overlaps); choose who does by --overlaps order, or --overlaps nearest")
+      CommandStreams.fail(
+        "vend: \(overlaps); choose who does by --overlaps order, or --overlaps nearest", .wrongUsage
+      )
     }
   }
 
   /// Answers line by line; returns whether every line was understood, and done, to the last coin.
-  private static func serve(_ session: Session) -> Bool {
-    var session = session
+  private static func serve(
+    _ session: Session, _ lines: InputLines, _ language: CommandLanguage
+  ) -> Bool {
+    var (session, lines) = (session, lines)
     let isTerminal = isatty(STDIN_FILENO) == 1
-    if isTerminal { print("24.26 5.670 is a quarter; help lists the rest") }
+    if isTerminal { print(LineText.start(in: language)) }
     var number = 0
     var isDone = true
     while true {
       if isTerminal { print("> ", terminator: "") }
-      guard fflush(nil) == 0 else { fail("vend: the answers cannot be written") }
-      guard let line = readLine() else {
+      guard fflush(nil) == 0 else {
+        CommandStreams.fail("vend: \(Self.unwritable(in: language))", .noOutput)
+      }
+      guard let line = lines.nextLine() else {
         // The next prompt of the shell has a line of its own.
         if isTerminal { print() }
         break
       }
       number += 1
       do throws(LineError) {
-        let answer = try session.answer(line)
+        let answer = try session.answer(line, upTo: lines.limit)
         if let text = answer.text { print(text) }
         if !answer.goesOn { break }
       } catch {
         isDone = false
-        complain("line \(number): \(error.description)")
+        CommandStreams.complain(
+          LineText.line(in: language, ["number": "\(number)", "text": error.description]))
       }
     }
     return isDone && !session.hasOwed
   }
 
-  /// Makes a file the standard input.
-  private static func readInput(from file: String) {
-    var isFolder = ObjCBool(false)
-    let exists = FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)
-    guard exists, !isFolder.boolValue, let handle = FileHandle(forReadingAtPath: file),
-      dup2(handle.fileDescriptor, STDIN_FILENO) >= 0
-    else { fail("vend: the file \(file) cannot be read") }
-  }
+  private static let unwritable = CommandText(
+    "the answers cannot be written", "답을 쓸 수 없습니다", "无法写出回答")
+  private static let unreadable = CommandText(
+    "the file {file} cannot be read", "{file} 파일을 읽을 수 없습니다", "无法读取文件 {file}")
 
-  private static func complain(_ text: String) {
-    // What was answered so far comes first.
-    fflush(nil)
-    // Nobody can be told that nobody listens.
-    try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
-  }
-
-  private static func fail(_ text: String) -> Never {
-    complain(text)
-    exit(2)
+  private static func descriptor(of file: String, _ language: CommandLanguage) -> CInt {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR
+    else {
+      let text = unreadable(in: language, ["file": file.printable(upTo: 200)])
+      CommandStreams.fail("vend: \(text)", .noInput)
+    }
+    return descriptor
   }
 }

@@ -29,7 +29,7 @@ import Testing
       run.error == """
         input:2:3: nobody takes <nmber>, no handler declares it; did you mean <number>?
         input:3:3: "two" is no number; write one in digits
-        input:4:3: a product needs parts; write <number>1</number> into it
+        input:4:3: <product> needs parts; write <number>1</number> into it
 
         """)
     #expect(run.code == 1)
@@ -41,5 +41,17 @@ import Testing
       run.error
         == "input:1:15: </sum> stands where <number> of 1:6 has to end; write </number>\n")
     #expect(run.code == 1)
+  }
+
+  @Test func `it has help, speaks a language, and names an option that is wrong`() throws {
+    #expect(try reckon.run(["--help"]).output.hasPrefix("usage: Reckon [OPTION…]\n"))
+    let korean = try reckon.run(["--language", "ko"], input: "<sum/>")
+    #expect(korean.error == "input:1:1: <sum> 요소에는 부분이 있어야 합니다. <number>1</number>을 쓰세요\n")
+    #expect(korean.code == 1)
+    let wrong = try reckon.run(["sum"])
+    #expect(
+      wrong.error
+        == "Reckon: \"sum\" is one word too many; Reckon --help says what may stand there\n")
+    #expect(wrong.code == 64)
   }
 }

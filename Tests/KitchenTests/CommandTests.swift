@@ -69,33 +69,47 @@ private let kitchenLine = BuiltCommand("kitchen-line")
       """)
 }
 
-private let usage = """
-  usage: kitchen-line [--path] <ingredient>... [-]
-
-  Lets each ingredient walk the kitchen's line and prints the ticket.
-
-    --path   print the path of each ingredient first
-    -        read more ingredients from standard input, one a line
-    --       take everything after it as an ingredient
-
-  The exit code is 0 when all is ready, 1 when something was refused, and 2 for a call that is
-  not understood.
-
-  """
-
-@Test(arguments: [[], ["tomato", "--paths"], ["-x"]])
-func `the command explains itself when it does not understand`(words: [String]) throws {
+@Test(arguments: [
+  ([], "nothing is ordered; name an ingredient, or - to read them; kitchen-line --help says more"),
+  (["tomato", "--paths"], "there is no option \"--paths\"; did you mean --path?"),
+  (["-x"], "there is no option \"-x\"; kitchen-line --help lists them"),
+  (["--path=yes", "tomato"], "\"--path\" takes no value; leave it out"),
+])
+func `the command names what is wrong with a call`(words: [String], expected: String) throws {
   let run = try kitchenLine.run(words)
   #expect(run.output == "")
-  #expect(run.error == usage)
-  #expect(run.code == 2)
+  #expect(run.error == "kitchen-line: \(expected)\n")
+  #expect(run.code == 64)
 }
 
 @Test func `the command explains itself when asked`() throws {
   let run = try kitchenLine.run(["--help"])
-  #expect(run.output == usage)
+  #expect(run.output.hasPrefix("usage: kitchen-line [OPTION…] INGREDIENT… [-]\n\nLets each ingr"))
   #expect(run.error == "")
   #expect(run.code == 0)
+}
+
+@Test func `the command speaks the customer's language`() throws {
+  let run = try kitchenLine.run(["--language", "ko", "양파", "tofu"])
+  #expect(
+    run.output == """
+      재료 1개 준비 완료: 양파 (썰기).
+      "tofu" 재료를 받는 기계가 없습니다. 확인한 기계: "tomato", "onion", "lettuce".
+
+      """)
+  #expect(run.code == 1)
+}
+
+@Test func `a line that is too long is left out, and told`() throws {
+  let long = String(repeating: "o", count: 1001)
+  let run = try kitchenLine.run(["-"], input: "\(long)\nonion\n")
+  #expect(run.output == "1 ingredient is ready: onion, sliced.\n")
+  #expect(
+    run.error == """
+      kitchen-line: line 1 has more than 1000 bytes, and is left out; an ingredient is shorter
+
+      """)
+  #expect(run.code == 1)
 }
 
 extension String {

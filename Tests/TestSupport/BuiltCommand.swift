@@ -19,6 +19,7 @@ package struct BuiltCommand: Sendable {
     let process = Process()
     process.executableURL = file
     process.arguments = words
+    process.environment = Self.environment
     let (input, standardInput) = (Data(input.utf8), Pipe())
     let (output, error) = (Pipe(), Pipe())
     process.standardInput = standardInput
@@ -43,6 +44,11 @@ package struct BuiltCommand: Sendable {
     try process.run()
     process.waitUntilExit()
     return process.terminationStatus
+  }
+
+  /// That of the tests, in which commands speak English unless they are told otherwise.
+  private static var environment: [String: String] {
+    ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
   }
 
   /// Where the build puts its products: beside the test bundle.

@@ -86,7 +86,7 @@ private let vend = BuiltCommand("vend")
       line 6: "24.26 5.67 1" is no coin; write its diameter in mm and its mass in g: 24.26 5.670
       line 7: "select" is incomplete or too long; write: select A1
       line 8: "selct A1" is no command; see: help
-      line 9: "path" is incomplete or too long; write: path on, or: path 24.26 5.670
+      line 9: "path" is incomplete or too long; write: path on, or: path quarter, or: path 24.26 5.670
       line 10: "service" is incomplete or too long; write: service restock A1 5, or: service price A1 1.50 USD, \#
       or: service fill dime 20, or: service collect dime 5, or: service reject-box, or: service repair
       line 11: the machine takes no "doubloon"; it takes penny, nickel, dime, quarter, half dollar, dollar
@@ -258,7 +258,7 @@ func `the command lets one choose who takes a coin that two would take`(
       does by --overlaps order, or --overlaps nearest
 
       """)
-  #expect(run.code == 2)
+  #expect(run.code == 64)
 }
 
 @Test func `a service that is incomplete is told how it is written`() throws {
@@ -275,7 +275,7 @@ func `the command lets one choose who takes a coin that two would take`(
 #if os(Linux)
   @Test func `the command ends in order when nobody can read what it writes`() throws {
     #expect(try vend.code(of: "echo nonsense | $0 2> /dev/full") == 1)
-    #expect(try vend.code(of: "echo help | $0 > /dev/full 2> /dev/full") == 2)
+    #expect(try vend.code(of: "echo help | $0 > /dev/full 2> /dev/full") == 73)
   }
 #endif
 
@@ -303,40 +303,94 @@ func `the command lets one choose who takes a coin that two would take`(
 func `a file that cannot be read is told`(file: String) throws {
   let run = try vend.run([file])
   #expect(run.error == "vend: the file \(file) cannot be read\n")
-  #expect(run.code == 2)
+  #expect(run.code == 66)
 }
 
-private let usage = """
-  usage: vend [--coins us|euro|korea|all] [--overlaps order|nearest] [FILE]
-
-  A vending machine that reads what happens to it, a line each, from the file or from the terminal.
-  Every call begins with a machine that was just filled; nothing is kept when it ends.
-
-    --coins      the coins that it takes; those of the United States by default
-    --overlaps   who takes a coin that two validators would take: the one that is declared first, or
-                 the one whose coin is nearest; such coins are an error until one is chosen
-
-  The line "help" lists what it understands. The exit code is 0, 1 when a line was not understood,
-  or the machine refused it or could not pay all that it owed, and 2 for a call that is not
-  understood, a file that cannot be read, or an answer that cannot be written.
-
-  """
-
-@Test(arguments: [["--coins"], ["--coins", "yen"], ["--overlaps", "x"], ["a", "b"], ["-x"]])
-func `the command explains itself when a call is not understood`(words: [String]) throws {
+@Test(arguments: [
+  (["--coins"], "\"--coins\" needs a value; vend --help says which"),
+  (["--coins", "yen"], "--coins is one of us, euro, korea, all, not \"yen\""),
+  (["--overlaps", "x"], "--overlaps is one of order, nearest, not \"x\""),
+  (["a", "b"], "\"b\" is one word too many; vend --help says what may stand there"),
+  (["-x"], "there is no option \"-x\"; vend --help lists them"),
+])
+func `the command names what is wrong with a call`(words: [String], expected: String) throws {
   let run = try vend.run(words)
   #expect(run.output == "")
-  #expect(run.error == usage)
-  #expect(run.code == 2)
+  #expect(run.error == "vend: \(expected)\n")
+  #expect(run.code == 64)
 }
 
 @Test func `the command explains itself, and its lines, when asked`() throws {
-  #expect(try vend.run(["--help"]).output == usage)
+  let help = try vend.run(["--help"])
+  #expect(help.output.hasPrefix("usage: vend [OPTION…] [FILE]\n\nA vending machine that reads"))
+  #expect(help.code == 0)
   let lines = try vend.run([], input: "help").output.split(separator: "\n")
+  #expect(lines.first == "insert quarter              put in a coin of the machine's by its name")
+  #expect(lines.count == 20)
+}
+
+@Test func `a quarter is inserted as a quarter, and looked at as one`() throws {
+  let run = try vend.run(
+    [], input: "insert quarter\ninsert half dollar\ninsert\ninsert doubloon\npath dime\nrefund")
   #expect(
-    lines.first
-      == "24.26 5.670                 put in a coin of that diameter in mm and that mass in g")
-  #expect(lines.count == 18)
+    run.output.withoutDurations == """
+      24.26 mm, 5.67 g: quarter, $0.25; credit: $0.25
+      30.61 mm, 11.34 g: half dollar, $0.50; credit: $0.75
+      coins handled <time>
+      ├─ penny passed <time> invalid diameter: 17.91 mm is 0.99 mm under 18.9 mm; \
+      invalid mass: 2.268 g is 0.082 g under 2.35 g
+      ├─ nickel passed <time> invalid diameter: 17.91 mm is 3.15 mm under 21.06 mm; \
+      invalid mass: 2.268 g is 2.582 g under 4.85 g
+      └─ dime handled <time> dime, $0.10
+      returned: 1 × quarter, 1 × half dollar
+
+      """)
+  #expect(
+    run.error == """
+      line 3: "insert" is incomplete or too long; write: insert quarter
+      line 4: the machine takes no "doubloon"; it takes penny, nickel, dime, quarter, half dollar, dollar
+
+      """)
+  #expect(run.code == 1)
+}
+
+@Test func `the command speaks the customer's language`() throws {
+  let lines = "insert 500 won\n1 1\nselect A1\nselct\n24,26 1"
+  let korean = try vend.run(["--coins", "korea", "--language", "ko"], input: lines)
+  #expect(
+    korean.output == """
+      26.5 mm, 7.7 g: 500원, ₩500. 투입 금액: ₩500
+      1 mm, 1 g: 받을 수 없어 되돌려 드립니다. 투입 금액: ₩500
+
+      """)
+  #expect(
+    korean.error == """
+      3번째 줄: A1 water 가격은 ₩1,200, 투입 금액은 ₩500입니다. 동전을 더 넣으세요
+      4번째 줄: "selct" 명령이 없습니다. help를 보세요
+      5번째 줄: "24,26" mm 단위의 수가 아닙니다. 숫자를 쓰고 소수점 아래는 세 자리까지 쓰세요: 24.26
+
+      """)
+  let chinese = try vend.run(["--language", "zh"], input: "refund")
+  #expect(chinese.output == "没有可退的钱\n")
+  #expect(try vend.run(["--language", "zh", "--help"]).output.hasPrefix("用法： vend "))
+}
+
+@Test func `a line that is too long is told, and the next one is read`() throws {
+  let long = String(repeating: "9", count: 5_000_000)
+  let run = try vend.run(file: "\(long)\nrefund\n")
+  #expect(run.output == "there is nothing to return\n")
+  #expect(run.error == "line 1: this has more than 1000 bytes; a line is shorter\n")
+  #expect(run.code == 1)
+}
+
+extension BuiltCommand {
+  /// Runs it on a file, which may be longer than a pipe carries.
+  fileprivate func run(file text: String) throws -> Run {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try run([file.path])
+  }
 }
 
 extension String {

@@ -1,0 +1,136 @@
+internal import Baton
+internal import Catalogues
+
+/// A command line that was understood.
+public struct CommandWords: Sendable {
+  private var values: [String: String] = [:]
+  private var flags: Set<String> = []
+  /// What follows the options, apart from what stands behind `--`.
+  public private(set) var operands: [String] = []
+  /// What stands behind `--`: operands, whatever they look like.
+  public private(set) var literals: [String] = []
+  /// The language that was asked for, or that of the environment.
+  public let language: CommandLanguage
+
+  /// Whether the help was asked for; then nothing else was looked at.
+  public var asksForHelp: Bool { flags.contains("--help") }
+
+  /// Whether an option stands there.
+  ///
+  /// - Parameter name: Its name, with the dashes.
+  /// - Returns: Whether it does.
+  public func has(_ name: String) -> Bool { flags.contains(name) || values[name] != nil }
+
+  /// What follows an option; the last one counts where it stands several times.
+  ///
+  /// - Parameter name: Its name, with the dashes.
+  public subscript(name: String) -> String? { values[name] }
+
+  /// Reads a command line.
+  ///
+  /// - Parameters:
+  ///   - words: What stands behind the command's name.
+  ///   - manual: What the command understands.
+  ///   - environment: The variables of the user's environment.
+  /// - Throws: What says which word is wrong, in the language that was asked for.
+  public init(
+    _ words: [String], of manual: CommandManual, environment: [String: String] = [:]
+  ) throws(UsageError) {
+    language =
+      Self.language(among: words) ?? CommandLanguage(environment: environment)
+    let options = words.prefix { $0 != "--" }
+    if options.contains("--help") || options.contains("-h") {
+      flags = ["--help"]
+      return
+    }
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        literals = Array(rest)
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      try take(word, &rest, of: manual)
+    }
+    let all = operands + literals
+    if all.count > manual.mostOperands {
+      throw problem(.tooMany, all[manual.mostOperands], manual)
+    }
+  }
+
+  /// Known before the rest is, since what is wrong with that is said in it.
+  private static func language(among words: [String]) -> CommandLanguage? {
+    let options = words.prefix { $0 != "--" }
+    for (word, next) in zip(options, options.dropFirst()) where word == "--language" {
+      if let language = CommandLanguage(rawValue: next) { return language }
+    }
+    return options.lazy.compactMap { word in
+      word.hasPrefix("--language=") ? CommandLanguage(rawValue: String(word.dropFirst(11))) : nil
+    }.first
+  }
+
+  private mutating func take(
+    _ word: String, _ rest: inout ArraySlice<String>, of manual: CommandManual
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let (name, attached) = (String(parts[0]), parts.count > 1 ? String(parts[1]) : nil)
+    guard let option = manual.option(name) else { throw problem(.unknown, name, manual) }
+    if case .none = option.value {
+      guard attached == nil else { throw problem(.needsNone, name, manual) }
+      flags.insert(option.name)
+      return
+    }
+    // A name of an option in the place of a value is a value that was forgotten.
+    guard let value = attached ?? (rest.first?.hasPrefix("--") == true ? nil : rest.popFirst())
+    else { throw problem(.needsValue, option.name, manual) }
+    if case .oneOf(let all) = option.value, !all.contains(value) {
+      throw UsageError(
+        command: manual.command, language: language,
+        UsageError.wrongValue(
+          in: language,
+          [
+            "option": option.name, "value": value.quotedWord, "all": all.joined(separator: ", "),
+          ]))
+    }
+    values[option.name] = value
+  }
+
+  private func problem(
+    _ text: CommandText, _ word: String, _ manual: CommandManual
+  ) -> UsageError {
+    let nearest = word.nearest(among: manual.options.map(\.name).filter { $0.count > 2 })
+    let hint = (nearest == nil ? CommandText.list : .guess)(
+      in: language, ["option": nearest ?? "", "command": manual.command])
+    return UsageError(
+      command: manual.command, language: language,
+      text(
+        in: language, ["word": word.quotedWord, "command": manual.command, "hint": hint]))
+  }
+}
+
+extension CommandText {
+  fileprivate static let unknown = CommandText(
+    "there is no option {word}; {hint}", "{word} 옵션이 없습니다. {hint}", "没有选项{word}；{hint}")
+  fileprivate static let guess = CommandText(
+    "did you mean {option}?", "{option} 옵션인가요?", "是不是 {option}？")
+  fileprivate static let list = CommandText(
+    "{command} --help lists them", "{command} --help를 보세요", "请看 {command} --help")
+  fileprivate static let needsValue = CommandText(
+    "{word} needs a value; {command} --help says which",
+    "{word} 옵션에는 값이 필요합니다. {command} --help를 보세요",
+    "选项{word}需要一个值；请看 {command} --help")
+  fileprivate static let needsNone = CommandText(
+    "{word} takes no value; leave it out", "{word} 옵션은 값을 받지 않습니다. 값을 빼세요",
+    "选项{word}不带值；请去掉")
+  fileprivate static let tooMany = CommandText(
+    "{word} is one word too many; {command} --help says what may stand there",
+    "{word} 단어가 남습니다. {command} --help를 보세요", "{word}是多余的词；请看 {command} --help")
+}
+
+extension String {
+  /// The word as an error shows it.
+  public var quotedWord: String { "\"\(printable(upTo: 40))\"" }
+}

@@ -1,0 +1,36 @@
+import TestSupport
+import Testing
+
+/// The snippet `Categories`: both patterns on one screen.
+@Suite struct CategoriesTests {
+  private let categories = BuiltCommand("Categories")
+
+  @Test func `buttons are pressed, added and removed by lines`() throws {
+    let run = try categories.run([], input: "Home\n+ Toys\nToys\n- Home\n")
+    #expect(run.output.contains("categories\n├─ Electronics\n"))
+    let last = run.output.split(separator: "\n").suffix(2)
+    #expect(
+      last == [
+        "presenter:  Electronics  Fashion  Beauty  [Toys]",
+        "view model: Electronics  Fashion  Beauty  [Toys]",
+      ])
+    #expect(run.code == 0)
+  }
+
+  @Test func `a line that is refused is no success`() throws {
+    let run = try categories.run(["--language", "ko"], input: "Books\nHome")
+    #expect(run.output.contains("view model: \"Books\" 분류가 없습니다."))
+    #expect(run.output.hasSuffix("view model: 전자제품  패션  [생활]  뷰티\n"))
+    #expect(run.code == 1)
+    let long = try categories.run([], input: String(repeating: "x", count: 1001))
+    #expect(long.error == "this line has more than 1000 bytes; a name is shorter\n")
+    #expect(long.code == 1)
+  }
+
+  @Test func `a call that is wrong is told`() throws {
+    let run = try categories.run(["--all"])
+    #expect(run.error == "Categories: there is no option \"--all\"; Categories --help lists them\n")
+    #expect(run.code == 64)
+    #expect(try categories.run(["--help"]).output.hasPrefix("usage: Categories [OPTION…]\n"))
+  }
+}

@@ -1,0 +1,94 @@
+import CommandInput
+import Testing
+
+private let manual = CommandManual(
+  "brew", operands: "[BEAN]", mostOperands: 1,
+  CommandText("Makes coffee.", "커피를 만듭니다.", "煮咖啡。"),
+  options: [
+    CommandManual.Option(
+      "--milk", .oneOf(["cow", "oat"]), CommandText("which milk", "우유", "哪种奶")),
+    CommandManual.Option("--hot", CommandText("burns\nthe tongue", "뜨겁게", "烫")),
+    CommandManual.Option("--note", .any("TEXT"), CommandText("a word", "메모", "备注")),
+  ], end: CommandText("The end.", "끝.", "完。"))
+
+private func read(_ words: String..., in language: String = "en") throws(UsageError)
+  -> CommandWords
+{
+  try CommandWords(words, of: manual, environment: ["LANG": language])
+}
+
+@Suite struct CommandWordsTests {
+  @Test func `options have their values, and the rest are operands`() throws {
+    let words = try read("--milk", "oat", "bean", "--hot", "--note=a=b")
+    #expect(words["--milk"] == "oat")
+    #expect(words.has("--hot") && words.has("--milk") && !words.has("--help"))
+    #expect(words["--note"] == "a=b")
+    #expect(words.operands == ["bean"])
+    #expect(try read("--milk", "oat", "--milk", "cow")["--milk"] == "cow")
+    #expect(try read("-").operands == ["-"])
+    #expect(try read("--note", "-").operands == [])
+  }
+
+  @Test func `what stands behind two dashes is an operand, whatever it looks like`() throws {
+    let words = try read("--", "--help")
+    #expect(words.literals == ["--help"])
+    #expect(!words.asksForHelp)
+  }
+
+  @Test(arguments: [
+    (["--mlik", "oat"], "there is no option \"--mlik\"; did you mean --milk?"),
+    (["-x"], "there is no option \"-x\"; brew --help lists them"),
+    (["--\u{7}"], #"there is no option "--\u{7}"; brew --help lists them"#),
+    (["--milk"], "\"--milk\" needs a value; brew --help says which"),
+    (["--milk", "--hot"], "\"--milk\" needs a value; brew --help says which"),
+    (["--milk", "goat"], "--milk is one of cow, oat, not \"goat\""),
+    (["--milk="], "--milk is one of cow, oat, not \"\""),
+    (["--hot=very"], "\"--hot\" takes no value; leave it out"),
+    (["--language", "de"], "--language is one of en, ko, zh, not \"de\""),
+    (["a", "b"], "\"b\" is one word too many; brew --help says what may stand there"),
+    (["a", "--", "b"], "\"b\" is one word too many; brew --help says what may stand there"),
+  ])
+  func `the option that is wrong is named`(words: [String], expected: String) {
+    let error = #expect(throws: UsageError.self) { try CommandWords(words, of: manual) }
+    #expect(error?.description == "brew: " + expected)
+  }
+
+  @Test func `what is wrong is said in the language that was asked for, wherever that stands`() {
+    for words in [["--loud", "--language", "ko"], ["--language=ko", "--loud"]] {
+      let error = #expect(throws: UsageError.self) { try CommandWords(words, of: manual) }
+      #expect(error?.description == "brew: \"--loud\" 옵션이 없습니다. brew --help를 보세요")
+    }
+    let error = #expect(throws: UsageError.self) { try read("a", "b", in: "zh_CN.UTF-8") }
+    #expect(error?.description == "brew: \"b\"是多余的词；请看 brew --help")
+  }
+
+  @Test func `help is asked for whatever else stands there`() throws {
+    #expect(try read("--loud", "--help").asksForHelp)
+    #expect(try read("-h").asksForHelp)
+    #expect(
+      manual.help(in: .english) == """
+        usage: brew [OPTION…] [BEAN]
+
+        Makes coffee.
+
+          --milk cow|oat       which milk
+          --hot                burns
+                               the tongue
+          --note TEXT          a word
+          --language en|ko|zh  the language it speaks; otherwise what LC_ALL, LC_MESSAGES or LANG says
+          --help               this text
+
+        The end.
+        """)
+    #expect(manual.help(in: .korean).hasPrefix("사용법: brew [OPTION…] [BEAN]\n\n커피를 만듭니다."))
+    #expect(manual.help(in: .chinese).hasSuffix("\n\n完。"))
+  }
+
+  @Test func `the environment says the language where nobody else does`() {
+    #expect(CommandLanguage(environment: ["LANG": "ko_KR.UTF-8"]) == .korean)
+    #expect(CommandLanguage(environment: ["LANG": "ko_KR.UTF-8", "LC_ALL": "zh_CN"]) == .chinese)
+    #expect(CommandLanguage(environment: ["LC_ALL": "", "LANG": "de_AT"]) == .english)
+    #expect(CommandLanguage(environment: ["LANG": "kok_IN"]) == .english)
+    #expect(CommandLanguage(environment: [:]) == .english)
+  }
+}

@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+
+/// The snippet `SignUp`, which reads a form from standard input.
+@Suite struct SignUpCommandTests {
+  private let signUp = BuiltCommand("SignUp")
+  private let right = """
+    {"name": "Ada", "email": "ada@example.com", "age": 36, "password": "correct horse", \
+    "again": "correct horse"}
+    """
+
+  @Test func `a form that is taken is welcomed, and one that is refused is no success`() throws {
+    let taken = try signUp.run([], input: right)
+    #expect(taken.output.hasSuffix("welcome, Ada\n"))
+    #expect(taken.code == 0)
+    let refused = try signUp.run(["--language", "ko"], input: "{}")
+    #expect(refused.output.contains("name: 필수 항목입니다.  [required.missing]\n"))
+    #expect(refused.code == 1)
+  }
+
+  @Test func `a call that is wrong is told, and help is given`() throws {
+    let wrong = try signUp.run(["ko"])
+    #expect(
+      wrong.error
+        == "SignUp: \"ko\" is one word too many; SignUp --help says what may stand there\n")
+    #expect(wrong.code == 64)
+    #expect(try signUp.run(["--help"]).output.hasPrefix("usage: SignUp [OPTION…]\n"))
+  }
+}
