@@ -1,91 +1,83 @@
-import Baton
+import CommandInput
 
 /// What the kiosk was asked for.
-struct Arguments: Equatable {
-  var script: String?
-  var record: String?
-  var outline = false
-  var help = false
-  var language: Language?
+struct Arguments {
+  let script: String?
+  let record: String?
+  let outline: Bool
+  let language: Language
   var size: (columns: Int, rows: Int)?
 
-  /// What a command line got wrong.
-  struct Problem: Error, Equatable, CustomStringConvertible {
-    let description: String
-  }
+  static let manual = CommandManual(
+    "kiosk",
+    CommandText(
+      "A touch screen in the terminal: a shop, a kitchen, a form, a vending machine, a playground.",
+      "터미널 속의 터치스크린: 상점, 주방, 가입 양식, 자판기, 놀이터.", "终端里的触摸屏：商店、厨房、表单、售货机、游乐场。"),
+    options: [
+      CommandManual.Option(
+        "--script", .any("FILE"),
+        CommandText(
+          """
+          plays the events of a file of JSON lines, without a terminal, and prints
+          the last screen; - is standard input
+          """,
+          "JSON 줄로 된 파일의 사건을 터미널 없이 재생하고 마지막 화면을 출력. -는 표준 입력",
+          "不用终端，播放由 JSON 行组成的文件，并打印最后的屏幕；- 是标准输入")),
+      CommandManual.Option(
+        "--record", .any("FILE"),
+        CommandText(
+          "writes what comes from the terminal into such a file, but for what ends the kiosk",
+          "터미널에서 오는 것을 그런 파일에 기록. 키오스크를 끝내는 것은 뺌",
+          "把终端的输入写入这样的文件，结束程序的那一下除外")),
+      CommandManual.Option(
+        "--outline",
+        CommandText(
+          "prints each screen in reading order: labels, roles, values",
+          "화면마다 읽는 순서로 출력: 이름, 역할, 값", "按阅读顺序打印每个屏幕：名称、角色、值")),
+      CommandManual.Option(
+        "--size", .any("WxH"),
+        CommandText(
+          "how large the screen of a script or an outline is; 80x24 unless given",
+          "재생하거나 읽어 줄 화면의 크기. 기본은 80x24", "脚本或大纲所用屏幕的大小；默认 80x24")),
+    ],
+    end: CommandText(
+      """
+      The exit code is 0, 64 for a call that is not understood, 65 for a script that is wrong, 73 for
+      what cannot be written, 74 without a terminal, and 130 where Ctrl+C has ended it.
+      """,
+      """
+      종료 코드: 0, 명령이 잘못되면 64, 스크립트가 잘못되면 65, 쓸 수 없으면 73, 터미널이 없으면 74,
+      Ctrl+C로 끝내면 130.
+      """, "退出码：0；命令有误为 64；脚本有误为 65；无法写出为 73；没有终端为 74；被 Ctrl+C 结束为 130。"))
 
-  static let usage = """
-    usage: kiosk [--script FILE] [--record FILE] [--outline] [--language en|ko|zh] [--size 80x24]
-
-    A touch screen in the terminal: a shop, a kitchen, a form, a vending machine, a playground.
-
-      --script FILE    plays the events of a file of JSON lines, without a terminal, and prints
-                       the last screen; - is standard input
-      --record FILE    writes what comes from the terminal into such a file
-      --outline        prints each screen in reading order: labels, roles, values
-      --language CODE  en, ko or zh; otherwise what LC_ALL, LC_MESSAGES or LANG says
-      --size WxH       how large the screen of a script or an outline is; 80x24 unless given
-    """
-
-  init(_ words: [String]) throws(Problem) {
-    var words = words[...]
-    while let word = words.popFirst() {
-      switch word {
-      case "--script": script = try Self.value(of: word, &words)
-      case "--record": record = try Self.value(of: word, &words)
-      case "--outline": outline = true
-      case "--help", "-h": help = true
-      case "--language":
-        let code = try Self.value(of: word, &words)
-        guard let known = Language(rawValue: code) else {
-          throw Problem(
-            description:
-              "there is no language \"\(code.printable(upTo: 40))\"; there are en, ko and zh")
-        }
-        language = known
-      case "--size":
-        let text = try Self.value(of: word, &words)
-        let numbers = text.split(separator: "x").compactMap { Int($0) }
-        guard numbers.count == 2, numbers.allSatisfy({ 1...1000 ~= $0 }) else {
-          throw Problem(
-            description: "\"\(text.printable(upTo: 40))\" is not a size; write one as 80x24")
-        }
-        size = (numbers[0], numbers[1])
-      default:
-        throw Problem(
-          description:
-            "nobody knows \"\(word.printable(upTo: 40))\"; kiosk --help says what there is")
-      }
+  /// What a command line that was understood asks for.
+  ///
+  /// - Throws: What says which options do not go together, or what is no size.
+  init(_ words: CommandWords) throws(UsageError) {
+    (script, record) = (words["--script"], words["--record"])
+    outline = words.has("--outline")
+    language = Language(words.language)
+    func problem(_ text: CommandText, _ values: [String: String] = [:]) -> UsageError {
+      UsageError(command: "kiosk", language: words.language, text(in: words.language, values))
     }
-    if record != nil, script != nil || outline {
-      throw Problem(description: "--record needs a terminal; leave --script and --outline out")
+    if let text = words["--size"] {
+      let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+      guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
+        1...1000 ~= columns, 1...1000 ~= rows
+      else { throw problem(Self.noSize, ["text": text.quotedWord]) }
+      size = (columns, rows)
     }
-    if script != nil, outline {
-      throw Problem(description: "--outline shows each page by itself; leave --script out")
-    }
+    if record != nil, script != nil || outline { throw problem(Self.needsTerminal) }
+    if script != nil, outline { throw problem(Self.showsAll) }
   }
 
-  private static func value(
-    of option: String, _ words: inout ArraySlice<String>
-  ) throws(Problem) -> String {
-    guard let value = words.popFirst(), !value.hasPrefix("--") else {
-      throw Problem(description: "\(option) needs a value; kiosk --help says which")
-    }
-    return value
-  }
-
-  static func == (left: Arguments, right: Arguments) -> Bool {
-    left.script == right.script && left.record == right.record && left.outline == right.outline
-      && left.help == right.help && left.language == right.language
-      && left.size?.columns == right.size?.columns && left.size?.rows == right.size?.rows
-  }
-}
-
-extension Language {
-  /// The language of the user's environment; English if it is none of these.
-  init(environment: [String: String]) {
-    let setting = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
-      .first { !$0.isEmpty }
-    self = Language.allCases.first { setting?.hasPrefix($0.rawValue) == true } ?? .english
-  }
+  private static let noSize = CommandText(
+    "--size {text} is no size; write one as 80x24", "--size {text} 크기가 아닙니다. 80x24처럼 쓰세요",
+    "--size {text}不是大小；请写成 80x24")
+  private static let needsTerminal = CommandText(
+    "--record needs a terminal; leave --script and --outline out",
+    "--record에는 터미널이 필요합니다. --script와 --outline을 빼세요", "--record 需要终端；请去掉 --script 和 --outline")
+  private static let showsAll = CommandText(
+    "--outline shows each page by itself; leave --script out",
+    "--outline은 모든 페이지를 스스로 보여 줍니다. --script를 빼세요", "--outline 会显示每个页面；请去掉 --script")
 }

@@ -1,3 +1,4 @@
+import CommandInput
 import Foundation
 import ResponderChain
 import TerminalHost
@@ -5,16 +6,8 @@ import TerminalHost
 @main
 @MainActor
 struct Kiosk {
-  /// The codes of `sysexits.h`, which shells know.
-  enum Exit: Int32 {
-    case wrongUsage = 64
-    case wrongInput = 65
-    case broken = 70
-    case noFile = 73
-    case noTerminal = 74
-    /// What a shell says of a program that Control-C has ended: 128 and the number of the signal.
-    case interrupted = 130
-  }
+  /// What a shell says of a program that Control-C has ended: 128 and the number of the signal.
+  private static let interrupted: Int32 = 130
 
   let screen: TerminalScreen
   private let shell: Shell
@@ -36,46 +29,30 @@ struct Kiosk {
   }
 
   static func main() async {
+    let words = CommandStreams.words(of: Arguments.manual)
     do {
-      let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-      if arguments.help { return try write(Arguments.usage) }
-      let language =
-        arguments.language ?? Language(environment: ProcessInfo.processInfo.environment)
+      let arguments = try Arguments(words)
       let kiosk = Kiosk(
-        try KioskScreens(), language, columns: arguments.size?.columns ?? 80,
+        try KioskScreens(), arguments.language, columns: arguments.size?.columns ?? 80,
         rows: arguments.size?.rows ?? 24)
-      if arguments.outline { return try write(kiosk.outlines) }
-      if let script = arguments.script { return try write(kiosk.play(script)) }
-      if try await kiosk.run(recording: arguments.record) == .interrupted {
-        exit(Exit.interrupted.rawValue)
-      }
-    } catch let problem as Arguments.Problem {
-      end(problem, .wrongUsage)
+      if arguments.outline { CommandStreams.end(with: kiosk.outlines) }
+      if let script = arguments.script { CommandStreams.end(with: try kiosk.play(script)) }
+      if try await kiosk.run(recording: arguments.record) == .interrupted { exit(interrupted) }
+    } catch let problem as UsageError {
+      CommandStreams.fail(problem.description, .wrongUsage)
     } catch let problem as ScriptError {
-      end(problem, .wrongInput)
+      fail(problem, .wrongInput)
     } catch let problem as TerminalError {
-      end(problem, .noTerminal)
+      fail(problem, .noTerminal)
     } catch let problem as Unwritable {
-      end(problem, .noFile)
+      fail(problem, .noOutput)
     } catch {
-      end(error, .broken)
+      fail(error, .broken)
     }
   }
 
-  /// A line that nobody can read is no success.
-  private static func write(_ text: String) throws(Unwritable) {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
-    } catch {
-      throw Unwritable(
-        description: "standard output cannot be written; give it another place")
-    }
-  }
-
-  private static func end(_ error: Any, _ code: Exit) -> Never {
-    // Where nobody hears it, the code still tells.
-    try? FileHandle.standardError.write(contentsOf: Data("kiosk: \(error)\n".utf8))
-    exit(code.rawValue)
+  private static func fail(_ error: Any, _ code: CommandExit) -> Never {
+    CommandStreams.fail("kiosk: \(error)", code)
   }
 
   /// Runs in the terminal until somebody leaves, or what is recorded cannot be written.

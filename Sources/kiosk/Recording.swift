@@ -6,6 +6,8 @@ import TerminalHost
 final class Recording {
   private let file: String
   private let descriptor: CInt
+  /// A press of the mouse, and what came after it, until its release has ended nothing.
+  private var held: [String] = []
 
   /// Opens a file that is not there yet, or a pipe or device, which is written to and never replaced.
   init(_ file: String) throws(Unwritable) {
@@ -21,11 +23,23 @@ final class Recording {
     self.file = file
   }
 
-  /// Writes the line at once, so that it is there however the program ends.
+  /// Writes the line at once, so that it is there however the program ends; but a press of the mouse
+  /// together with its release, since that may end the program, which a recording leaves out.
   ///
   /// - Throws: What says why nothing more can be written; what is there so far can be played.
   func write(_ event: TerminalEvent, at time: Duration) throws(Unwritable) {
-    var bytes = Array((Script.line(for: event, at: time) + "\n").utf8)[...]
+    held.append(Script.line(for: event, at: time))
+    guard case .mouse(let mouse) = event else {
+      if held.count == 1 { try writeHeld() }
+      return
+    }
+    let isOpen = held.count > 1 ? mouse.kind != .release : mouse.kind == .press
+    if !isOpen { try writeHeld() }
+  }
+
+  private func writeHeld() throws(Unwritable) {
+    var bytes = Array(held.map { $0 + "\n" }.joined().utf8)[...]
+    held = []
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

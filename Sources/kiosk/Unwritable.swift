@@ -1,4 +1,4 @@
-/// A file, or standard output, that cannot be written.
+/// A file that cannot be written.
 struct Unwritable: Error, CustomStringConvertible {
   let description: String
 }

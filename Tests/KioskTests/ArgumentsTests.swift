@@ -1,47 +1,42 @@
+import CommandInput
 import Testing
 
 @testable import kiosk
 
 @Suite struct ArgumentsTests {
+  private func arguments(_ words: [String]) throws(UsageError) -> Arguments {
+    try Arguments(try CommandWords(words, of: Arguments.manual))
+  }
+
   @Test func `a command line says what is to be done`() throws {
-    let arguments = try Arguments([
-      "--script", "a", "--language", "zh", "--size", "100x30",
-    ])
+    let arguments = try arguments(["--script", "a", "--language", "zh", "--size=100x30"])
     #expect(arguments.script == "a")
-    #expect(try Arguments(["--outline"]).outline)
     #expect(arguments.language == .chinese)
     #expect(arguments.size?.columns == 100)
     #expect(arguments.size?.rows == 30)
-    #expect(try Arguments(["--record", "b"]).record == "b")
-    #expect(try Arguments(["-h"]).help)
-    #expect(try Arguments([]) == Arguments([]))
+    #expect(try self.arguments(["--outline"]).outline)
+    #expect(try self.arguments(["--record", "b"]).record == "b")
+    #expect(try self.arguments(["--script", "-"]).script == "-")
+    #expect(try self.arguments([]).script == nil)
   }
 
   @Test(arguments: [
-    (["--\u{1B}[31m"], #"nobody knows "--\u{1B}[31m"; kiosk --help says what there is"#),
+    (["--\u{1B}[31m"], #"there is no option "--\u{1B}[31m"; kiosk --help lists them"#),
+    (["--outline", "--script", "a"], "--outline shows each page by itself; leave --script out"),
+    (["--loud"], "there is no option \"--loud\"; kiosk --help lists them"),
+    (["--scrip"], "there is no option \"--scrip\"; did you mean --script?"),
+    (["--script"], "\"--script\" needs a value; kiosk --help says which"),
+    (["--script", "--outline"], "\"--script\" needs a value; kiosk --help says which"),
+    (["--language", "de"], "--language is one of en, ko, zh, not \"de\""),
+    (["--size", "80"], "--size \"80\" is no size; write one as 80x24"),
+    (["--size", "0x24"], "--size \"0x24\" is no size; write one as 80x24"),
+    (["--size", "8x0x24"], "--size \"8x0x24\" is no size; write one as 80x24"),
     (
-      ["--outline", "--script", "a"],
-      "--outline shows each page by itself; leave --script out"
+      ["--record", "a", "--outline"], "--record needs a terminal; leave --script and --outline out"
     ),
-    (["--loud"], "nobody knows \"--loud\"; kiosk --help says what there is"),
-    (["--script"], "--script needs a value; kiosk --help says which"),
-    (["--script", "--outline"], "--script needs a value; kiosk --help says which"),
-    (["--language", "de"], "there is no language \"de\"; there are en, ko and zh"),
-    (["--size", "80"], "\"80\" is not a size; write one as 80x24"),
-    (["--size", "0x24"], "\"0x24\" is not a size; write one as 80x24"),
-    (
-      ["--record", "a", "--outline"],
-      "--record needs a terminal; leave --script and --outline out"
-    ),
+    (["a"], "\"a\" is one word too many; kiosk --help says what may stand there"),
   ]) func `what nobody understands is said`(_ words: [String], _ expected: String) {
-    let problem = #expect(throws: Arguments.Problem.self) { try Arguments(words) }
-    #expect(problem?.description == expected)
-  }
-
-  @Test func `the environment says the language where nobody else does`() {
-    #expect(Language(environment: ["LANG": "ko_KR.UTF-8"]) == .korean)
-    #expect(Language(environment: ["LANG": "ko_KR.UTF-8", "LC_ALL": "zh_CN"]) == .chinese)
-    #expect(Language(environment: ["LC_ALL": "", "LANG": "de_AT"]) == .english)
-    #expect(Language(environment: [:]) == .english)
+    let problem = #expect(throws: UsageError.self) { try arguments(words) }
+    #expect(problem?.description == "kiosk: " + expected)
   }
 }

@@ -78,7 +78,7 @@ import Testing
     #expect(kiosk.screen.text.contains("inner: tap"))
     press(.function(6))
     #expect(kiosk.screen.text.contains("안쪽: 탭"))
-    #expect(kiosk.screen.text.contains("첫 응답자: PlayView \"안쪽\""))
+    #expect(kiosk.screen.text.contains("첫 응답자: 놀이 뷰 \"안쪽\""))
     press(.function(6))
     #expect(kiosk.screen.text.contains("内层：轻点"))
     press(.function(1), .function(5))

@@ -25,6 +25,34 @@ struct RecordingTests {
     }
   }
 
+  @Test func `a press of the mouse is written with its release, since that may end the program`()
+    throws
+  {
+    try withFolder { folder in
+      let file = "\(folder)/events"
+      let recording = try Recording(file)
+      func lines() throws -> Int {
+        try String(contentsOfFile: file, encoding: .utf8).count { $0 == "\n" }
+      }
+      @MainActor func mouse(_ kind: MouseEvent.Kind) throws {
+        try recording.write(
+          .mouse(MouseEvent(kind, button: .left, column: 1, row: 1)), at: .zero)
+      }
+      try recording.write(.key(Key(.tab), .press), at: .zero)
+      #expect(try lines() == 1)
+      try mouse(.press)
+      try mouse(.drag)
+      try recording.write(.key(Key(.tab), .press), at: .zero)
+      #expect(try lines() == 1)
+      try mouse(.release)
+      #expect(try lines() == 5)
+      try mouse(.wheelUp)
+      #expect(try lines() == 6)
+      try mouse(.press)
+      #expect(try lines() == 6)
+    }
+  }
+
   @Test func `a device is written to, and not replaced`() throws {
     try withFolder { folder in
       let link = "\(folder)/null"

@@ -24,13 +24,14 @@ import Testing
     #expect(texts("refund.nothing") == "반환할 돈이 없습니다")
     #expect(texts("no such key") == "no such key")
     #expect(texts.code("decision", "handled") == "처리함")
+    #expect(texts.code("decision", "not compared") == "비교 안 함")
     #expect(texts.code("decision", "no such code") == "no such code")
   }
 
   @Test @MainActor func `every text that a screen names has a sentence`() throws {
     let screens = try KioskScreens()
     for name in [
-      "shell", "shell-tall", "shell-wide", "shell-small", "shell-narrow", "shell-none", "shop",
+      "shell", "shell-tall", "shell-wide", "shell-small", "shell-narrow", "shop",
       "kitchen",
       "sign-up", "sign-up-field",
       "sign-up-choice",

@@ -56,6 +56,8 @@ struct TmuxTests {
     let seen = try tmux.screen(with: "tomato, onion\n")
     try tmux.press("C-q")
     _ = try tmux.screen(with: "ended with")
+    let recorded = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(recorded.contains("\"f2\"") && !recorded.contains("ctrl+q"), "\(recorded)")
     let run = try BuiltCommand("kiosk").run(["--language", "en", "--script", file])
     #expect(run.code == 0)
     #expect(

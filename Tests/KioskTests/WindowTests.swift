@@ -24,20 +24,56 @@ import Testing
     _ = kiosk.screen.text
   }
 
-  @Test(arguments: [
-    (Language.english, "Make the window 66×16 or larger."),
-    (.korean, "창을 66×16 이상으로 키우세요."), (.chinese, "请把窗口放大到至少 66×16。"),
-  ])
-  func `a window in which nothing has room says in one line how large it has to be`(
-    _ language: Language, _ sentence: String
-  ) throws {
-    for (columns, rows) in [(40, 12), (65, 24), (80, 15), (33, 1)] {
-      #expect(try kiosk(language, columns: columns, rows: rows).screen.text.trimmed == sentence)
-    }
-    #expect(try kiosk(language, columns: 66, rows: 16).screen.text.contains("F5"))
+  private func mouse(
+    _ kind: MouseEvent.Kind, _ column: Int, _ row: Int, in kiosk: Kiosk,
+    _ modifiers: Key.Modifiers = []
+  ) {
+    let event = MouseEvent(kind, button: .left, modifiers: modifiers, column: column, row: row)
+    kiosk.screen.send(.mouse(event), at: .zero)
+    _ = kiosk.screen.text
   }
 
-  @Test func `what was entered is there when the window is large enough again`() throws {
+  private func click(_ column: Int, _ row: Int, in kiosk: Kiosk) {
+    for kind in [MouseEvent.Kind.press, .release] { mouse(kind, column, row, in: kiosk) }
+  }
+
+  @Test func `in a window that does not show everything the page scrolls, by a wheel or a drag`()
+    throws
+  {
+    let kiosk = try kiosk(columns: 40, rows: 8)
+    press(Key(.function(2)), in: kiosk)
+    let top = kiosk.screen.text
+    #expect(top.contains("*Kitchen*") && !top.contains("Ctrl+Q"), "\(top)")
+    for _ in 0..<3 { mouse(.wheelDown, 2, 3, in: kiosk) }
+    #expect(kiosk.screen.text.contains("Ctrl+P Path"), "\(kiosk.screen.text)")
+    for _ in 0..<9 { mouse(.wheelDown, 2, 3, in: kiosk, .shift) }
+    #expect(kiosk.screen.text.contains("Ctrl+Q Quit"), "\(kiosk.screen.text)")
+    for _ in 0..<9 { mouse(.wheelUp, 2, 3, in: kiosk, .shift) }
+    for _ in 0..<3 { mouse(.wheelUp, 2, 3, in: kiosk) }
+    #expect(kiosk.screen.text == top)
+    mouse(.press, 5, 6, in: kiosk)
+    mouse(.drag, 5, 2, in: kiosk)
+    mouse(.release, 5, 2, in: kiosk)
+    #expect(kiosk.screen.text != top)
+  }
+
+  @Test func `what has the focus is scrolled to, in the smallest of windows`() throws {
+    let kiosk = try kiosk(columns: 30, rows: 3)
+    press(Key(.function(2)), in: kiosk)
+    for name in ["tomato", "onion", "lettuce", "tofu", "pineapple", "Prepare", "Clear"] {
+      #expect(kiosk.screen.text.contains(name), "\(name):\n\(kiosk.screen.text)")
+      press(Key(.tab), in: kiosk)
+    }
+    resize(kiosk, 1, 1)
+    press(Key(.tab), in: kiosk)
+    resize(kiosk, 66, 16)
+    #expect(!kiosk.screen.text.contains("┃"))
+    #expect(kiosk.screen.text.contains("*Kitchen*"), "\(kiosk.screen.text)")
+    resize(kiosk, 65, 15)
+    #expect(kiosk.screen.outline.contains("\n  Window, scroll area\n"), "\(kiosk.screen.outline)")
+  }
+
+  @Test func `what was entered is there in a small window and in a large one`() throws {
     var isOver = false
     let kiosk = try kiosk()
     kiosk.context.onQuit = { isOver = true }
@@ -47,13 +83,29 @@ import Testing
     resize(kiosk, 40, 12)
     press(Key(.character("9")), in: kiosk)
     press(Key(.function(6)), in: kiosk)
-    #expect(kiosk.screen.text.hasPrefix("창을"))
+    #expect(kiosk.screen.text.contains("0109"))
     resize(kiosk, 80, 24)
     press(Key(.character("1")), in: kiosk)
-    #expect(kiosk.screen.outline.contains("전화번호, text field, \"0101\", focused"))
+    #expect(kiosk.screen.outline.contains("전화번호, text field, \"01091\", focused"))
     resize(kiosk, 40, 12)
     press(Key(.character("q"), .control), in: kiosk)
     #expect(isOver)
+  }
+
+  /// A tab has its name and a sign on either side, and nothing else, wherever there is room.
+  @Test(arguments: Language.allCases)
+  func `tabs look the same at every width`(_ language: Language) throws {
+    let kiosk = try kiosk(language)
+    for (columns, rows) in [(66, 16), (70, 30), (79, 24), (80, 22), (90, 24), (129, 40), (150, 40)]
+    {
+      resize(kiosk, columns, rows)
+      for page in 1...5 {
+        press(Key(.function(page)), in: kiosk)
+        let row = kiosk.screen.text.split(separator: "\n")[0]
+        #expect(!row.contains("[") && !row.contains("…"), "\(columns): \(row)")
+        #expect(row.count { $0 == "*" } == 2, "\(columns): \(row)")
+      }
+    }
   }
 
   /// All that is cut ends with a sign, and on 80×24 nothing is cut but what the path tells.
@@ -100,7 +152,7 @@ import Testing
     let kiosk = try kiosk(columns: 70, rows: 18)
     press(Key(.function(2)), in: kiosk)
     #expect(
-      kiosk.screen.text.hasPrefix("  [ Shop ]   *Kitchen*  [ Sign up ]"), "\(kiosk.screen.text)")
+      kiosk.screen.text.hasPrefix("    Shop     *Kitchen*    Sign up "), "\(kiosk.screen.text)")
     press(Key(.tab), in: kiosk)
     press(Key(.enter), in: kiosk)
     #expect(!kiosk.screen.text.contains("┌ Path"))

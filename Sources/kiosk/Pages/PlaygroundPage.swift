@@ -88,7 +88,8 @@ final class PlaygroundPage: Page, PlaygroundSwitching, Shouting {
   private func show() {
     let texts = context.texts
     let first = view.window?.firstResponder
-    label("first")?.text = texts("play.first", ["name": first?.name ?? texts("play.nobody")])
+    label("first")?.text = texts(
+      "play.first", ["name": first.map { texts.name($0.name) } ?? texts("play.nobody")])
     let lines = seen.map { sight in
       texts(sight.key, sight.values.merging(["name": texts(sight.place)]) { $1 })
     }

@@ -25,7 +25,6 @@ struct KioskScreens: Sendable {
     ("shell-wide", PackageResources.shell_wide_xml),
     ("shell-narrow", PackageResources.shell_narrow_xml),
     ("shell-small", PackageResources.shell_small_xml),
-    ("shell-none", PackageResources.shell_none_xml),
     ("shop", PackageResources.shop_xml), ("kitchen", PackageResources.kitchen_xml),
     ("sign-up", PackageResources.sign_up_xml),
     ("sign-up-field", PackageResources.sign_up_field_xml),
@@ -45,6 +44,7 @@ extension ScreenKit {
   static let kiosk: ScreenKit = {
     var kit = ScreenKit()
     kit.stack = { FramedStack($0) }
+    kit.field = { .touchable() }
     kit.views = [
       "room": { Room() }, "path": { PathPane() }, "slot": { CoinSlot() }, "tray": { CoinTray() },
       "ground": { Ground() },

@@ -66,7 +66,8 @@ final class PathLog {
   private static func lines(
     of visit: Path.Visit, first: String, rest: String, _ texts: Texts
   ) -> [(text: String, decision: Path.Decision)] {
-    var text = "\(first)\(visit.name)  \(texts.code("decision", visit.decision.rawValue))"
+    var text =
+      "\(first)\(texts.name(visit.name))  \(texts.code("decision", visit.decision.rawValue))"
     if let detail = visit.detail { text += "  \(texts.note(detail))" }
     var lines = [(text: text, decision: visit.decision)]
     for (number, inner) in visit.visits.enumerated() {

@@ -38,8 +38,16 @@ final class PathPane: View, CellDrawing {
     setNeedsDisplay()
   }
 
+  /// At its end the wheel goes on with what is around it, in a window that does not show everything.
   override func scrollReceived(with event: Event?) {
-    if let delta = event?.scroll?.delta { scroll(by: delta.y < 0 ? -3 : 3) }
+    let old = first
+    if let delta = event?.scroll?.delta, delta.y != 0 { scroll(by: delta.y < 0 ? -3 : 3) }
+    if first == old { super.scrollReceived(with: event) }
+  }
+
+  // A finger goes through the path, and not through the window.
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !(recognizer is PanGestureRecognizer)
   }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {

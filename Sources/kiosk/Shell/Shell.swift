@@ -4,8 +4,10 @@ import ResponderChain
 import TerminalHost
 
 /// The page that is shown, the bar above it, and the path of the last input.
-final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, Quitting {
-  /// The smallest window in which the pages have room.
+final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, KeyboardShowing,
+  Quitting
+{
+  /// The smallest room that the pages have; what a smaller window does not show is scrolled to.
   static let smallest = (columns: 66, rows: 16)
 
   private let context: Context
@@ -14,7 +16,10 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, Q
   private var views: ScreenViews?
   /// The screen around the pages that there is room for.
   private var frame = "shell"
-  /// Where the focus was, for a window in which nothing had room.
+  private let scroll = ScrollView(frame: .zero)
+  /// How large the screen around the pages is.
+  private var room = Size(width: 80, height: 24)
+  /// Where the focus was, before there was a window or while the path stands in the page's place.
   private var lostFocus: String?
   /// Whether the path stands in the place of the page, where there is no room for both.
   private var showsPath = false
@@ -37,6 +42,7 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, Q
     let frame = ShellView()
     frame.onLayout = { [weak self] in self?.fit($0) }
     frame.accessibility.role = .page
+    frame.addSubview(scroll)
     view = frame
     for page in pages { page.reload() }
     reload()
@@ -44,17 +50,38 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, Q
 
   /// Puts the path below the page, beside it or in its place, as there is room.
   private func fit(_ bounds: Rect) {
-    let fitting = Self.frame(for: bounds)
+    let (columns, rows) = (Double(Self.smallest.columns), Double(Self.smallest.rows))
+    let size = Size(width: max(bounds.width, columns), height: max(bounds.height, rows))
+    scroll.frame = bounds
+    // What does not fit is scrolled by a bar that has a column or a row of its own.
+    let isLow = bounds.height < rows || bounds.width < columns && bounds.height < rows + 1
+    let isNarrow = bounds.width < columns || isLow && bounds.width < columns + 1
+    scroll.contentSize = Size(
+      width: size.width + (isLow ? 1 : 0), height: size.height + (isNarrow ? 1 : 0))
+    scroll.isScrollEnabled = isLow || isNarrow
+    room = size
+    let fitting = Self.frame(for: size)
     if fitting != frame {
       frame = fitting
-      return reload()
+      reload()
+    } else {
+      views?.root.frame = Rect(origin: .zero, size: size)
     }
-    views?.root.frame = bounds
+    nameScroll()
+    guard scroll.isScrollEnabled, let focused = view.window?.focusedView else { return }
+    scroll.layoutIfNeeded()
+    focused.scrollIntoSight()
   }
 
-  private static func frame(for bounds: Rect) -> String {
-    let (width, height) = (Int(bounds.width), Int(bounds.height))
-    if width < smallest.columns || height < smallest.rows { return "shell-none" }
+  /// Where everything is seen, nobody wants to be read that it could be scrolled.
+  private func nameScroll() {
+    let isEnabled = scroll.isScrollEnabled
+    scroll.accessibility.role = isEnabled ? .scrollArea : nil
+    scroll.accessibility.label = isEnabled ? context.texts("window.scrolls") : nil
+  }
+
+  private static func frame(for size: Size) -> String {
+    let (width, height) = (Int(size.width), Int(size.height))
     if width >= 130 { return "shell-wide" }
     if height < (width < 80 ? 24 : 22) { return "shell-small" }
     return width < 80 ? "shell-narrow" : height >= 32 ? "shell-tall" : "shell"
@@ -66,11 +93,9 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, Q
     views?.root.removeFromSuperview()
     views = context.screens.views(frame, context.texts)
     guard let root = views?.root else { return }
-    view.addSubview(root)
-    root.frame = view.bounds
-    let (columns, rows) = Self.smallest
-    views?.outlet("too-small", as: Label.self)?.text = context.texts(
-      "window.too-small", ["size": "\(columns)×\(rows)"])
+    scroll.addSubview(root)
+    root.frame = Rect(origin: .zero, size: room)
+    nameScroll()
     let path = views?.outlet("path", as: PathPane.self)
     path?.onScroll = { [weak self] in self?.context.log.leaveOut() }
     path?.takesFocus = frame == "shell-small"
@@ -110,10 +135,8 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, Q
     }
     let (views, page) = (window.focusableViews, pages[current].view)
     let known = views.first { $0.accessibility.identifier == identifier && identifier != nil }
-    lostFocus = views.isEmpty ? identifier : nil
+    lostFocus = nil
     window.setFocus(known ?? views.first { $0.isDescendant(of: page) })
-    // In a window in which nothing has room, keys are for the shell.
-    if views.isEmpty { view.becomeFirstResponder() }
   }
 
   private func present(_ number: Int) {
@@ -126,9 +149,11 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, Q
     for index in pages.indices {
       let tab = views?.outlet("tab-\(index)", as: Button.self)
       tab?.isSelected = index == number
+      tab?.look.hasBrackets = false
       tab?.look.background = index == number ? .blue : nil
       tab?.look.foreground = index == number ? .basic(15) : nil
     }
+    views?.outlet("language", as: Button.self)?.look.hasBrackets = false
     if let path = views?.outlet("path"), frame == "shell-small" {
       (room.isHidden, path.isHidden) = (showsPath, !showsPath)
       views?.outlet("show-path", as: Button.self)?.isSelected = showsPath
@@ -189,6 +214,20 @@ final class Shell: ViewController, PageShowing, LanguageChanging, PathKeeping, Q
     setFocus(lostFocus)
   }
 
+  // MARK: The keyboard
+
+  func showKeyboard(for field: TextField) {
+    guard field.isFirstResponder, field.customInputView == nil else { return }
+    field.customInputView = Keyboard(context.texts)
+    field.reloadInputViews()
+  }
+
+  func hideKeyboard() {
+    guard let field = view.window?.firstResponder as? TextField else { return }
+    field.customInputView = nil
+    field.reloadInputViews()
+  }
+
   func quit() { context.onQuit() }
 
   private func scrollPath(by count: Int) {
@@ -225,8 +264,6 @@ extension Accessibility.Role {
 /// A view that says when it has another size.
 private final class ShellView: View {
   var onLayout: (Rect) -> Void = { _ in }
-
-  override var canBecomeFirstResponder: Bool { true }
 
   override func layoutSubviews() { onLayout(bounds) }
 }

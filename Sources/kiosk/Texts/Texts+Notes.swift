@@ -1,4 +1,6 @@
 import Catalogues
+import Foundation
+import FormValidation
 
 extension Texts {
   /// What a path notes of a responder or a recognizer, as the path says it in English.
@@ -10,7 +12,9 @@ extension Texts {
       "변환을 되돌릴 수 없음", "变换不可逆"
     ),
     ("note.outside", "{place} is outside of it", "{place} 위치는 바깥", "{place} 在其外"),
-    ("note.alpha", "its alpha is {alpha}", "알파 값 {alpha}", "其 alpha 为 {alpha}"),
+    ("note.alpha", "its alpha is {alpha}", "불투명도 {alpha}", "不透明度 {alpha}"),
+    ("note.answers", "answers {name}", "{name} 답함", "回答 {name}"),
+    ("note.answers nothing", "answers nothing", "답하지 않음", "没有回答"),
     ("note.performed", "performed", "실행함", "已执行"),
     ("note.it has no such action", "it has no such action", "그런 동작이 없음", "没有这个动作"),
     ("note.ignored", "ignored: {reason}", "무시함: {reason}", "已忽略：{reason}"),
@@ -50,9 +54,10 @@ extension Texts {
     ("note.ended", "ended", "끝남", "已结束"),
     ("note.cancelled", "cancelled", "취소됨", "已取消"),
     ("note.failed", "failed", "실패", "失败"),
+    ("note.problem", "a problem", "문제 있음", "有问题"),
   ]
 
-  /// A note of a path; what the program's own objects are called stays as it is.
+  /// A note of a path.
   func note(_ detail: String) -> String {
     if let place = detail.without(suffix: " is outside of it") {
       return self("note.outside", ["place": place])
@@ -64,12 +69,40 @@ extension Texts {
       return self("note.ignored", ["reason": note(reason)])
     }
     if let codes = detail.without(prefix: "reported ") {
-      return self("note.reported", ["codes": codes])
+      let said = codes.split(separator: ", ").map { problem(String($0)) }
+      return self("note.reported", ["codes": said.joined(separator: ", ")])
     }
-    if let mismatch = detail.without(prefix: "invalid ") {
-      return measure(mismatch) ?? detail
+    if let name = detail.without(prefix: "answers "), name != "nothing" {
+      return self("note.answers", ["name": self.name(name)])
     }
-    return code("note", detail)
+    let mismatches = detail.components(separatedBy: "; ").map { $0.without(prefix: "invalid ") }
+    let measured = mismatches.compactMap { $0.flatMap { measure($0) } }
+    if measured.count == mismatches.count { return measured.joined(separator: "; ") }
+    return Self.messages.hasText("note.\(detail)", in: language.rawValue)
+      ? code("note", detail) : answer(detail)
+  }
+
+  /// The sentence of a code of a form's check, if it needs no values; in English the code itself.
+  private func problem(_ code: String) -> String {
+    guard language != .english else { return code }
+    let sentence = Messages.standard.text(code, in: language.rawValue)
+    return sentence == code || sentence.contains("{") ? self("note.problem") : sentence
+  }
+
+  /// What somebody has answered: an object, something that was prepared, a coin, or what was typed.
+  private func answer(_ detail: String) -> String {
+    guard language != .english else { return detail }
+    if Messages.standard.hasText(detail, in: language.rawValue) { return problem(detail) }
+    if detail.hasSuffix("\"") || Self.messages.hasText("class.\(detail)", in: language.rawValue) {
+      return name(detail)
+    }
+    let parts = detail.components(separatedBy: ", ")
+    guard parts.count == 2 else { return code("category", detail) }
+    let kinds = ["ingredient", "preparation", "coin"]
+    let said = parts.map { part in
+      kinds.lazy.map { code($0, part) }.first { $0 != part } ?? part
+    }
+    return said.joined(separator: ", ")
   }
 
   /// What a validator of coins notes: *mass: 0.9 g is 3 g under 3.9 g*.
@@ -84,11 +117,11 @@ extension Texts {
 }
 
 extension String {
-  fileprivate func without(prefix: String) -> String? {
+  func without(prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 
-  fileprivate func without(suffix: String) -> String? {
+  func without(suffix: String) -> String? {
     hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil
   }
 }

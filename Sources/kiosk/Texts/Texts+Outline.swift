@@ -9,6 +9,7 @@ extension Texts {
     ("outline.text field", "text field", "입력란", "输入框"),
     ("outline.switch", "switch", "스위치", "开关"),
     ("outline.choice", "choice", "선택", "选项"),
+    ("outline.scroll area", "scroll area", "스크롤 영역", "滚动区"),
     ("outline.group", "group", "그룹", "分组"),
     ("outline.coin", "coin", "동전", "硬币"),
     ("outline.slot", "slot", "투입구", "投入口"),

@@ -23,18 +23,16 @@ extension Texts {
     ("path.freeze", "F7 Freeze", "F7 고정", "F7 冻结"),
     ("path.export", "F8 Export", "F8 내보내기", "F8 导出"),
     ("quit", "Ctrl+Q Quit", "Ctrl+Q 종료", "Ctrl+Q 退出"),
-    (
-      "window.too-small", "Make the window {size} or larger.", "창을 {size} 이상으로 키우세요.",
-      "请把窗口放大到至少 {size}。"
-    ),
+    ("window.scrolls", "Window", "창", "窗口"),
+    ("keyboard.title", "Keyboard", "자판", "键盘"),
+    ("keyboard.shift", "Shift", "윗글쇠", "大写"),
+    ("keyboard.space", "Space", "띄우기", "空格"),
+    ("keyboard.delete", "Delete", "지우기", "删除"),
+    ("keyboard.done", "Done", "닫기", "完成"),
     ("path.title", "Path", "경로", "路径"),
     ("path.frozen", "Path, frozen", "경로 (고정)", "路径（已冻结）"),
     ("path.none", "nothing has happened yet", "아직 아무 일도 없습니다", "还没有发生任何事"),
     ("path.exported", "The path is in {file}.", "{file}에 저장했습니다.", "路径已保存到 {file}。"),
     ("path.not-exported", "{file} cannot be written.", "{file}에 쓸 수 없습니다.", "无法写入 {file}。"),
-    ("decision.handled", "handled", "처리함", "已处理"),
-    ("decision.passed", "passed", "넘김", "已传递"),
-    ("decision.failed", "failed", "실패", "失败"),
-    ("decision.cancelled", "cancelled", "취소됨", "已取消"),
   ]
 }

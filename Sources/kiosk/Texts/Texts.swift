@@ -10,7 +10,8 @@ struct Texts: Sendable {
   static let messages = Messages.kitchen.adding(.vendingMachine).adding(.categorySelection)
     .adding(Messages(own))
   static let own =
-    ofShell + ofShop + ofKitchen + ofSignUp + ofMachine + ofPlayground + ofOutline + ofNotes
+    ofShell + ofShop + ofKitchen + ofSignUp + ofMachine + ofPlayground + ofOutline + ofPaths
+    + ofActions + ofNotes
 
   /// A sentence; its key if there is none.
   ///

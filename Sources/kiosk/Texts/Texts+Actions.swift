@@ -1,0 +1,41 @@
+import Catalogues
+
+extension Texts {
+  /// What actions are called in paths.
+  static let ofActions: [Messages.Sentence] = [
+    ("action.page", "page {number}", "{number}번 페이지", "第 {number} 页"),
+    ("action.next-language", "next-language", "다음 언어", "下一种语言"),
+    ("action.freeze", "freeze", "경로 고정", "冻结路径"),
+    ("action.export", "export", "경로 내보내기", "导出路径"),
+    ("action.show-path", "show-path", "경로 보기", "显示路径"),
+    ("action.path up", "path up", "경로 위로", "路径向上"),
+    ("action.path down", "path down", "경로 아래로", "路径向下"),
+    ("action.quit", "quit", "종료", "退出"),
+    ("action.shout", "shout", "외치기", "喊话"),
+    ("action.shout by key", "shout by key", "키로 외치기", "按键喊话"),
+    ("action.choose-way", "choose-way", "표시 방식 고르기", "选择显示方式"),
+    ("action.prepare", "prepare", "조리하기", "制作"),
+    ("action.clear-order", "clear-order", "주문 지우기", "清空订单"),
+    ("action.switch-tofu", "switch-tofu", "두부 기계 켜고 끄기", "开关豆腐机"),
+    ("action.edit-field", "edit-field", "입력", "输入"),
+    ("action.choose-gender", "choose-gender", "성별 고르기", "选择性别"),
+    ("action.add-gender", "add-gender", "성별 추가", "添加性别"),
+    ("action.add-address", "add-address", "주소 추가", "添加地址"),
+    ("action.send-form", "send-form", "보내기", "提交"),
+    ("action.refund", "refund", "반환", "退币"),
+    ("action.switch-middle", "switch-middle", "가운데의 터치 켜고 끄기", "开关中层的触摸"),
+    ("action.switch-listening", "switch-listening", "가운데의 듣기 켜고 끄기", "开关中层的收听"),
+    ("action.show keyboard", "show keyboard", "자판 보기", "显示键盘"),
+    ("action.hide keyboard", "hide keyboard", "자판 닫기", "收起键盘"),
+    ("action.type", "type", "쓰기", "输入文字"),
+    ("action.delete backward", "delete backward", "뒤로 지우기", "向前删除"),
+    ("action.cut", "cut", "잘라내기", "剪切"),
+    ("action.copy", "copy", "복사", "复制"),
+    ("action.paste", "paste", "붙여넣기", "粘贴"),
+    ("action.delete", "delete", "삭제", "删除所选"),
+    ("action.select", "select", "선택", "选择"),
+    ("action.select all", "select all", "모두 선택", "全选"),
+    ("action.undo", "undo", "되돌리기", "撤销"),
+    ("action.redo", "redo", "다시 하기", "重做"),
+  ]
+}
