@@ -101,6 +101,16 @@ import Testing
     try type("지우기", "지우기", "윗글쇠", "ㄲ", "ㅗ", "ㅏ", "1", in: kiosk)
     #expect(field.text == "꽈1")
     #expect(field.editableText.marked == nil)
+    // A key goes to Latin letters and back, and what was begun is as it is.
+    try type("ㅏ", "영문", "a", "윗글쇠", "B", "한글", "ㅏ", in: kiosk)
+    #expect(field.text == "꽈1ㅏaBㅏ")
+  }
+
+  @Test func `all layouts have as many keys`() {
+    for language in Language.allCases {
+      let rows = KeyboardLayout.layouts(for: language).map { $0.rows.map(\.count) }
+      #expect(Set(rows) == [[10, 10, 9, 9]])
+    }
   }
 
   @Test(arguments: [(66, 16), (40, 10), (30, 6), (150, 40)])

@@ -105,6 +105,23 @@ struct TmuxTests {
     #expect(try tmux.screen(with: "ended with").contains("ended with 0"))
   }
 
+  @Test func `a mouse alone writes into a field`() throws {
+    let tmux = try Tmux("kiosk --language en", columns: 80, rows: 24)
+    _ = try tmux.screen(with: ">presenter<")
+    func click(_ column: Int, _ row: Int) throws {
+      try tmux.send("\u{1B}[<0;\(column);\(row)M\u{1B}[<0;\(column);\(row)m")
+    }
+    try click(34, 1)
+    _ = try tmux.screen(with: "Become a member")
+    try click(16, 3)
+    #expect(try tmux.screen(with: "[ q ]").contains("[ Done ]"))
+    try click(5, 21)
+    try click(16, 21)
+    #expect(try tmux.screen(with: "qw").contains("Name       qw"))
+    try click(76, 24)
+    #expect(try tmux.screen(with: "[ Ctrl+Q Quit ]").contains("Name       qw"))
+  }
+
   @Test func `a terminal that cannot place its cursor is a clear error`() throws {
     let kiosk = BuiltCommand.file(of: "kiosk").path()
     let tmux = try Tmux("env TERM=dumb '\(kiosk)'", columns: 80, rows: 24)

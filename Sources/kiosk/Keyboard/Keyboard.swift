@@ -5,11 +5,15 @@ import TerminalHost
 ///
 /// Its keys send actions without a target, which start at the first responder; so it knows no field.
 final class Keyboard: StackView {
-  private var layout: KeyboardLayout
+  private let texts: Texts
+  private let layouts: [KeyboardLayout]
+  private var current = 0
   private var isShifted = false
   private var composer = HangulComposer()
   private var letters: [KeyboardKey] = []
   private let shift = KeyboardKey()
+  /// Goes to the next layout, and is called as that is.
+  private let exchange = KeyboardKey()
 
   override class var hitsPlainly: Bool { true }
 
@@ -19,47 +23,58 @@ final class Keyboard: StackView {
   override var intrinsicContentSize: Size { Size(width: 0, height: Double(Self.rows)) }
 
   init(_ texts: Texts) {
-    layout = KeyboardLayout.layout(for: texts.language)
+    self.texts = texts
+    layouts = KeyboardLayout.layouts(for: texts.language)
     super.init()
-    for row in layout.rows { addSubview(StackView(.horizontal, keys(of: row))) }
-    addSubview(StackView(.horizontal, lastRow(texts)))
     accessibility.label = texts("keyboard.title")
+    for row in layouts[0].rows {
+      let keys = row.map { _ in writingKey() }
+      letters += keys
+      addSubview(StackView(.horizontal, keys))
+    }
+    addSubview(StackView(.horizontal, lastRow))
     show()
   }
 
-  private func keys(of row: [Character]) -> [KeyboardKey] {
-    row.map { letter in
-      let key = KeyboardKey()
-      key.letter = letter
-      key.addTarget(nil, action: .type, for: .primaryActionTriggered)
-      key.keyboard = self
-      letters.append(key)
-      return key
-    }
+  private func writingKey(_ text: String = "", _ title: String? = nil) -> KeyboardKey {
+    let key = KeyboardKey()
+    (key.text, key.title) = (text, title ?? text)
+    key.keyboard = self
+    key.addTarget(nil, action: .type, for: .primaryActionTriggered)
+    return key
   }
 
-  private func lastRow(_ texts: Texts) -> [View] {
+  private var lastRow: [View] {
     shift.title = texts("keyboard.shift")
     shift.addAction("shift", for: .primaryActionTriggered) { [weak self] _ in
       self?.isShifted.toggle()
       self?.show()
     }
-    let signs = keys(of: ["@", "-", "+"])
-    let (space, delete, done) = (KeyboardKey(), KeyboardKey(), KeyboardKey())
-    (space.title, space.text) = (texts("keyboard.space"), " ")
-    space.addTarget(nil, action: .type, for: .primaryActionTriggered)
+    exchange.addAction("exchange", for: .primaryActionTriggered) { [weak self] _ in
+      self?.exchangeLayout()
+    }
+    let (delete, done) = (KeyboardKey(), KeyboardKey())
     delete.title = texts("keyboard.delete")
+    delete.keyboard = self
     delete.addTarget(nil, action: .deleteBackward, for: .primaryActionTriggered)
     done.title = texts("keyboard.done")
     done.addTarget(nil, action: .hideKeyboard, for: .primaryActionTriggered)
-    for key in [space, delete] { key.keyboard = self }
-    return [shift] + signs + [space, delete, done]
+    return [shift] + (layouts.count > 1 ? [exchange] : [])
+      + ["@", "-", "+"].map { writingKey($0) }
+      + [writingKey(" ", texts("keyboard.space")), delete, done]
+  }
+
+  private func exchangeLayout() {
+    current = (current + 1) % layouts.count
+    isShifted = false
+    show()
   }
 
   private func show() {
+    let layout = layouts[current]
     shift.isSelected = isShifted
-    for key in letters {
-      guard let letter = key.letter else { continue }
+    exchange.title = texts(layouts[(current + 1) % layouts.count].name)
+    for (key, letter) in zip(letters, layout.rows.joined()) {
       key.text = layout.text(of: letter, isShifted: isShifted)
       key.title = key.text
     }
@@ -114,7 +129,6 @@ final class Keyboard: StackView {
 /// A key of a keyboard, which leaves the focus where it writes.
 final class KeyboardKey: Button {
   fileprivate(set) weak var keyboard: Keyboard?
-  fileprivate var letter: Character?
   fileprivate var text = ""
 
   override class var hitsPlainly: Bool { true }

@@ -1,11 +1,14 @@
 /// What the keys of a keyboard write, row by row.
 struct KeyboardLayout {
   let rows: [[Character]]
+  /// The key of its name.
+  var name = "keyboard.latin"
   /// What the keys write that write something else with Shift, beside capital letters.
   var shifted: [Character: Character] = [:]
 
-  static func layout(for language: Language) -> KeyboardLayout {
-    language == .korean ? korean : latin
+  /// Those that a key goes through, the first one first; all of them have as many keys.
+  static func layouts(for language: Language) -> [KeyboardLayout] {
+    language == .korean ? [korean, latin] : [latin]
   }
 
   static let latin = KeyboardLayout(rows: rows("qwertyuiop", "asdfghjkl", "zxcvbnm,."))
@@ -13,6 +16,7 @@ struct KeyboardLayout {
   /// The two sets that Korean keyboards have: consonants on the left, vowels on the right.
   static let korean = KeyboardLayout(
     rows: rows("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ", "ㅁㄴㅇㄹㅎㅗㅓㅏㅣ", "ㅋㅌㅊㅍㅠㅜㅡ,."),
+    name: "keyboard.korean",
     shifted: ["ㅂ": "ㅃ", "ㅈ": "ㅉ", "ㄷ": "ㄸ", "ㄱ": "ㄲ", "ㅅ": "ㅆ", "ㅐ": "ㅒ", "ㅔ": "ㅖ"])
 
   private static func rows(_ letters: String...) -> [[Character]] {

@@ -26,6 +26,8 @@ extension Texts {
     ("window.scrolls", "Window", "창", "窗口"),
     ("keyboard.title", "Keyboard", "자판", "键盘"),
     ("keyboard.shift", "Shift", "윗글쇠", "大写"),
+    ("keyboard.latin", "Latin", "영문", "拉丁字母"),
+    ("keyboard.korean", "Korean", "한글", "韩文"),
     ("keyboard.space", "Space", "띄우기", "空格"),
     ("keyboard.delete", "Delete", "지우기", "删除"),
     ("keyboard.done", "Done", "닫기", "完成"),
