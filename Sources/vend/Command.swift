@@ -52,7 +52,9 @@ enum Command {
     case ("refund", 0): self = .refund
     case ("path", 1) where words[1] == "on": self = .showPaths(true)
     case ("path", 1) where words[1] == "off": self = .showPaths(false)
-    case ("path", 2) where words[1].first?.isNumber == true:
+    // The name of a coin may begin with a number as well.
+    case ("path", 2)
+    where words[1].first?.isNumber == true && !names.has(rest.joined(separator: " ")):
       self = .path(try Self.coin(words[1], words[2], names))
     case ("path", 1...): self = .path(try names.coin(rest.joined(separator: " ")).measured)
     case ("insert", 1...): self = .insert(try names.coin(rest.joined(separator: " ")).measured)

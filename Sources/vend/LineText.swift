@@ -3,8 +3,8 @@ import CommandInput
 /// What is said of a line.
 enum LineText {
   static let start = CommandText(
-    "insert quarter puts in a quarter; help lists the rest",
-    "insert quarter는 쿼터를 넣습니다. help는 나머지를 보여 줍니다", "insert quarter 投入一枚 25 美分；help 列出其余")
+    "insert {coin} puts in that coin; help lists the rest",
+    "insert {coin}: 그 동전을 넣습니다. help는 나머지를 보여 줍니다", "insert {coin}：投入这枚硬币；help 列出其余")
   static let credit = CommandText(
     "; credit: {credit}", ". 투입 금액: {credit}", "；金额：{credit}")
   static let nothing = CommandText("nothing", "없음", "零")

@@ -7,6 +7,8 @@ struct Names {
   let slots: [String]
   let language: CommandLanguage
 
+  func has(_ coin: String) -> Bool { coins.contains { $0.name == coin } }
+
   func coin(_ name: String) throws(LineError) -> Coin {
     guard let coin = coins.first(where: { $0.name == name }) else {
       throw LineError(

@@ -89,6 +89,11 @@ struct Session {
 
   private var language: CommandLanguage { names.language }
 
+  /// A coin that the machine takes: a quarter, if that is one.
+  var exampleOfCoin: String {
+    (names.coins.first { $0 == .quarter } ?? names.coins.last)?.name ?? ""
+  }
+
   private func done(_ service: Service, _ coins: Coins) -> String {
     guard !coins.isEmpty else { return "done" }
     guard service == .repair else { return "collected: \(coins)" }

@@ -25,7 +25,7 @@ struct Vend {
   ) -> Bool {
     var (session, lines) = (session, lines)
     let isTerminal = isatty(STDIN_FILENO) == 1
-    if isTerminal { print(LineText.start(in: language)) }
+    if isTerminal { print(LineText.start(in: language, ["coin": session.exampleOfCoin])) }
     var number = 0
     var isDone = true
     while true {

@@ -354,6 +354,13 @@ func `the command names what is wrong with a call`(words: [String], expected: St
   #expect(run.code == 1)
 }
 
+@Test func `a coin is looked at by a name that begins with a number`() throws {
+  let run = try vend.run(["--coins", "korea"], input: "path 500 won\ninsert 10 won\npath 5 x")
+  #expect(run.output.contains("└─ 500 won"))
+  #expect(run.output.hasSuffix("10 won, ₩10; credit: ₩10\n"))
+  #expect(run.error.hasPrefix("line 3: \"x\" is not a number of g;"))
+}
+
 @Test func `the command speaks the customer's language`() throws {
   let lines = "insert 500 won\n1 1\nselect A1\nselct\n24,26 1"
   let korean = try vend.run(["--coins", "korea", "--language", "ko"], input: lines)
