@@ -62,5 +62,17 @@ struct WindowTests {
     stage.window.addSubview(view)
     for _ in 0..<3 { stage.tap(50, 50) }
     #expect(view.count == 1)
+    // A window that comes with its views is laid out, too.
+    let other = Window(frame: stage.window.frame)
+    let later = Counting(frame: other.bounds)
+    other.addSubview(later)
+    stage.application.addWindow(other)
+    stage.tap(50, 50)
+    #expect([view.count, later.count] == [1, 1])
+    later.setNeedsDisplay()
+    stage.tap(50, 50)
+    later.setNeedsLayout()
+    stage.tap(50, 50)
+    #expect([view.count, later.count] == [1, 2])
   }
 }

@@ -184,9 +184,9 @@ extension Dispatcher {
   ///
   /// Most events change nothing, and then no view is looked at.
   private func layOut() {
-    guard application.changeCount != laidOutChange else { return }
+    guard application.layoutCount != laidOut else { return }
     for window in application.windows { window.layoutIfNeeded() }
-    laidOutChange = application.changeCount
+    laidOut = application.layoutCount
   }
 
   private func countTap(at location: Point, _ time: Duration) -> Int {

@@ -28,8 +28,8 @@ final class Dispatcher {
   let pressesEvent = PressesEvent()
   let otherEvents: [Event.Kind: Event]
 
-  /// How often something had changed when views were last given their places.
-  var laidOutChange: Int?
+  /// How often a layout had become due when views were last given their places.
+  var laidOut = 0
   /// Whether a view may have left its window since touches of such views were last looked for.
   var hasTreeChanged = false
 

@@ -19,6 +19,7 @@ extension View {
   /// Asks for its subviews to be given their places again.
   public func setNeedsLayout() {
     needsLayout = true
+    window?.application?.layoutCount &+= 1
     setNeedsDisplay()
   }
 

@@ -58,6 +58,9 @@ open class Application: Responder {
   /// How often something in its windows has changed, for a host that prepares views before it draws.
   public private(set) final var changeCount = 0
 
+  /// How often a layout has become due in its windows.
+  final var layoutCount = 0
+
   /// Makes an application that has no windows.
   ///
   /// - Parameter depthLimit: How many responders may hand an event to each other by `super`.
@@ -82,6 +85,8 @@ open class Application: Responder {
   // MARK: Input
 
   /// Sends an input where it belongs.
+  ///
+  /// Where it has a place on the screen, the layout that is due is made first, so that it hits what is there.
   ///
   /// One that is sent while another one is under way, by a responder, waits until that is over; so each
   /// sees the world as the one before has left it. What makes no sense is ignored, and a path says so: a
@@ -156,6 +161,7 @@ open class Application: Responder {
     windows.append(window)
     window.owner = self
     sortWindows()
+    layoutCount &+= 1
     windowChanged(window)
     if keyWindow == nil { window.makeKey() }
   }
