@@ -147,6 +147,27 @@ import Testing
     }
   }
 
+  @Test func `an event that ends it is handed on to nobody, so that a recording goes on`()
+    async throws
+  {
+    var keys: [Key.Code] = []
+    loop.onEvent = { event, _ in
+      if case .key(let key, _) = event { keys.append(key.code) }
+    }
+    let running = Task { try await loop.run() }
+    _ = try await window.read(until: "Order")
+    window.type("x\u{03}")
+    #expect(try await running.value == .interrupted)
+    #expect(keys == [.character("x")])
+    // The same, where a responder stops it.
+    button.addAction("stop", for: .primaryActionTriggered) { [loop] _ in loop.stop() }
+    let again = Task { try await loop.run() }
+    _ = try await window.read(until: "Order")
+    window.type("\t\r")
+    #expect(try await again.value == .stopped)
+    #expect(keys == [.character("x"), .tab])
+  }
+
   @Test func `Control-C ends it, unless a responder takes it`() async throws {
     let running = Task { try await loop.run() }
     _ = try await window.read(until: "Order")
