@@ -108,12 +108,12 @@ extension AsyncFormChain {
     }
   }
 
-  /// Fills a blank form in; its checks are made later.
-  private func read(
-    _ reporting: Reporting, _ limits: InputLimits,
+  /// Fills a blank form in, or a record; its checks are made later.
+  func read(
+    _ reporting: Reporting, _ limits: InputLimits, into record: Form? = nil,
     _ fill: (inout Inspection) throws(FormatFault) -> Void
   ) throws(ChainError<FormReport>) -> (Form, InspectionState) {
-    var form = blank()
+    var form = record ?? blank()
     do throws(FormatFault) {
       let state = try FormPlace.lend(&form) { (form) throws(FormatFault) in
         var inspection = Inspection(

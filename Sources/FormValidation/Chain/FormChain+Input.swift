@@ -191,10 +191,10 @@ extension FormEditor {
 
   func fill(
     _ inspection: inout Inspection, from values: FormValue, asText isText: Bool,
-    _ limits: InputLimits
+    _ limits: InputLimits, intoRecord isRecord: Bool = false
   ) throws(FormatFault) {
     guard case .members = values else { throw FormatFault("type.not-an-object", at: 0) }
-    let filler = filler
+    let filler = isRecord ? fillerOfRecords : filler
     enter(filler.fill(inspection.form, at: 0, with: values, isText), filler, &inspection)
     if limits.refusesUnknownNames { refuse(filler.unknownNames(in: values), &inspection) }
   }
@@ -215,9 +215,10 @@ extension FormEditor {
   }
 
   func fill(
-    _ inspection: inout Inspection, from json: UnsafeBufferPointer<UInt8>, _ limits: InputLimits
+    _ inspection: inout Inspection, from json: UnsafeBufferPointer<UInt8>, _ limits: InputLimits,
+    intoRecord isRecord: Bool = false
   ) throws(FormatFault) {
-    let filler = filler
+    let filler = isRecord ? fillerOfRecords : filler
     var filling = JSONFilling(filler, inspection.form)
     try filling.fill(from: json, limits: limits)
     enter(filling.misfits, filler, &inspection)

@@ -204,6 +204,13 @@ public final class FormEditor: Sendable {
     }
   }
 
+  /// What fills the fields of a record in that has values already.
+  var fillerOfRecords: Filler {
+    var filler = filler
+    filler.blank = blank
+    return filler
+  }
+
   /// The fields, as they were declared.
   var fields: [FieldDeclaration] { state.withLock { $0.fields } }
 

@@ -12,6 +12,8 @@ struct Filler: Sendable {
 
   let fields: [FieldDeclaration]
   private(set) var nodes = [Node()]
+  /// What `null` takes a field back to, where a record is filled in that has values already.
+  var blank: BlankForm?
 
   init(_ fields: [FieldDeclaration]) {
     self.fields = fields
@@ -49,6 +51,7 @@ struct Filler: Sendable {
     _ form: FormPlace, at place: Int, with value: FormValue, _ isText: Bool
   ) -> [(Int, FieldPath, FormatFault)] {
     let node = nodes[place]
+    if value == .null, clear(form, at: place) { return [] }
     if let field = node.field {
       return fields[field].fill(form, value, isText).map {
         (field, fields[field].path.appending($0.0), $0.1)
@@ -63,6 +66,16 @@ struct Filler: Sendable {
       guard let value = members[String(decoding: name, as: UTF8.self)] else { return [] }
       return fill(form, at: child, with: value, isText)
     }
+  }
+
+  /// Takes everything at a place back to what the blank form has, if there is anything to take back.
+  func clear(_ form: FormPlace, at place: Int) -> Bool {
+    guard let blank else { return false }
+    let node = nodes[place]
+    if let field = node.field { blank.lend { fields[field].clear(form, $0) } }
+    for (_, child) in node.children { _ = clear(form, at: child) }
+    node.group?.leaveOutIfBlank(form)
+    return true
   }
 
   /// What is said of something that is no group of fields where one was due.

@@ -46,7 +46,9 @@ struct JSONFilling {
     if let field = filler.nodes[place].field {
       reader.skipSpace()
       guard reader.peek == UInt8(ascii: "["), let read = filler.fields[field].readElements else {
-        return put(try reader.value(depth: depth), into: field)
+        let value = try reader.value(depth: depth)
+        if value == .null, filler.clear(form, at: place) { return }
+        return put(value, into: field)
       }
       let path = filler.fields[field].path
       misfits += try read(form, &reader, depth).map { (field, path.appending($0.0), $0.1) }
@@ -55,6 +57,7 @@ struct JSONFilling {
     reader.skipSpace()
     guard reader.peek == UInt8(ascii: "{") else {
       let value = try reader.value(depth: depth)
+      if value == .null, filler.clear(form, at: place) { return }
       if filler.nodes[place].group == nil || value != .null { misfits += filler.misfit(at: place) }
       return
     }

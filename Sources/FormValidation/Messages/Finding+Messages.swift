@@ -24,7 +24,7 @@ extension Finding {
   ///     there is no sentence in it.
   ///   - messages: The sentences.
   /// - Returns: The sentence; where there is none of the code, or it needs what the finding does not
-  ///   have, that of `check.refused`, which says only that the value is not valid. See
+  ///   have, the one that another service sent with it, or else that of `check.refused`, which says only that the value is not valid. See
   ///   ``EditableForm/codes`` for how a test finds such a code.
   public func message(in language: String = "en", from messages: Messages = .standard) -> String {
     var lacksOne = false
@@ -34,6 +34,7 @@ extension Finding {
       return value
     }
     if let text = messages.filled(code, in: language, value: value), !lacksOne { return text }
+    if let sentence = check.sentence { return sentence }
     return messages.filled("check.refused", in: language, value: value)
       ?? Messages.standard.text("check.refused", in: language)
   }

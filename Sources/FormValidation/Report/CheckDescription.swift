@@ -10,8 +10,14 @@ public final class CheckDescription: Sendable {
   public let codes: [String]
   /// What a value may be one of, as sentences say it.
   let allowed: String?
+  /// What another service has said of what it found, where it was found there.
+  let sentence: String?
 
-  init(identifier: String, field: FieldPath, constraint: Constraint, codes: [String]? = nil) {
+  init(
+    identifier: String, field: FieldPath, constraint: Constraint, codes: [String]? = nil,
+    sentence: String? = nil
+  ) {
+    self.sentence = sentence
     self.identifier = identifier
     self.field = field
     self.constraint = constraint

@@ -33,7 +33,7 @@ public struct CheckFailure: Sendable {
     self.cause = cause
   }
 
-  private init(_ finding: Finding, cause: (any Error)?) {
+  init(_ finding: Finding, cause: (any Error)?) {
     self.finding = finding
     self.cause = cause
   }

@@ -31,6 +31,7 @@ extension FormReport {
       json.member("message", finding.message(in: language, from: messages))
       json.member("limit", finding.fault.limit)
       json.member("found", finding.fault.found)
+      json.member("offset", finding.fault.offset == 0 ? nil : finding.fault.offset)
     }
     var json = JSONWriter(problems: findings.count + failures.count)
     json.object { json in

@@ -1,0 +1,81 @@
+internal import FieldFormats
+
+extension FormReport {
+  /// A report that was written by ``json(in:from:upTo:)``, such as that of another service.
+  ///
+  /// What was found is the same, at the same fields and with the same codes; ``Finding/message(in:from:)``
+  /// makes the sentence anew, or has the one that was sent where a value that it needs was not. Merge
+  /// it with a report of your own:
+  ///
+  /// ```swift
+  /// let sent = signUp.report(on: SignUp(name: "Ada", email: "ada@example.com", age: 7)).json()
+  /// let service = try FormReport(json: Array(sent.utf8))
+  /// let own = signUp.report(on: SignUp(email: "ada@example.com", age: 36))
+  /// own.merging(service).codes   // ["required.missing", "range.too-small"]
+  /// ```
+  ///
+  /// Of a check that could not be made the cause is not sent. Where more was found than was written,
+  /// it counts as ``unlistedCount``.
+  ///
+  /// - Parameters:
+  ///   - json: The bytes.
+  ///   - limits: How much of it is looked at.
+  /// - Throws: What keeps it from being a report.
+  public init(json: [UInt8], limits: InputLimits = InputLimits()) throws(FormReport) {
+    let sent = try SentReport.form.validate(json: json, limits: limits)
+    self.init(
+      findings: sent.findings.map(\.finding), passedCount: sent.passed ?? 0,
+      skippedCount: sent.skipped ?? 0,
+      failures: sent.failures.map { CheckFailure($0.finding, cause: nil) },
+      unlistedCount: sent.more ?? 0)
+  }
+}
+
+/// A report as it is sent.
+private struct SentReport: Sendable {
+  var passed: Int?
+  var skipped: Int?
+  var more: Int?
+  var findings: [SentFinding] = []
+  var failures: [SentFinding] = []
+
+  static let form: FormChain<SentReport> = {
+    do {
+      return try FormChain("report", blank: SentReport()) {
+        Field("passed", \.passed, .required, .range(0...Int.max))
+        Field("skipped", \.skipped, .required, .range(0...Int.max))
+        Field("more", \.more, .range(0...Int.max))
+        Each("findings", \.findings, blank: SentFinding(), fields: SentFinding.fields)
+        Each("failures", \.failures, blank: SentFinding(), fields: SentFinding.fields)
+      }
+    } catch {
+      preconditionFailure("the form of a report is well defined, but \(error)")
+    }
+  }()
+}
+
+/// A finding as it is sent.
+private struct SentFinding: Sendable {
+  var field = ""
+  var check = ""
+  var code = ""
+  var message = ""
+  var limit: Int?
+  var found: Int?
+  var offset: Int?
+
+  static func fields() -> [any FormPart<SentFinding>] {
+    [
+      Field("field", \.field), Field("check", \.check, .required),
+      Field("code", \.code, .required), Field("message", \.message),
+      Field("limit", \.limit), Field("found", \.found), Field("offset", \.offset),
+    ]
+  }
+
+  var finding: Finding {
+    let check = CheckDescription(
+      identifier: check, field: FieldPath(field), constraint: .custom, codes: [code],
+      sentence: message.isEmpty ? nil : message)
+    return Finding(FormatFault(code, at: offset ?? 0, limit: limit, found: found), by: check)
+  }
+}
