@@ -59,6 +59,7 @@ let package = Package(
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonTesting", package: "baton"),
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
       // Read where they lie.
       exclude: ["Vectors"]),

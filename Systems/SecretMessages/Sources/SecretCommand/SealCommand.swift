@@ -111,9 +111,9 @@ struct SealCommand: AsyncParsableCommand {
       case (.age, _):
         throw Trouble(Trouble.usage, "age seals under a password, or to recipients with --to")
       case (.rncryptor, .password(let password)):
-        try write(try RNCryptor.seal(try plaintext(reader), under: password))
+        try output.write { try RNCryptor.seal(reader, under: password, into: $0) }
       case (.rncryptor, .keys(let keys)):
-        try write(try RNCryptor.seal(try plaintext(reader), under: keys))
+        try output.write { try RNCryptor.seal(reader, under: keys, into: $0) }
       case (.rncryptor, _):
         throw Trouble(Trouble.usage, "RNCryptor's format takes a password, or its own two keys")
       }
@@ -121,23 +121,6 @@ struct SealCommand: AsyncParsableCommand {
   }
 
   private var form: Age.Form { armor ? .armored : .binary }
-
-  private func write(_ sealed: [UInt8]) throws {
-    try output.write { sink in try sealed.withUnsafeBytes(sink) }
-  }
-
-  /// All of a message, up to the length that can be opened again.
-  private func plaintext(_ reader: ByteReader) throws -> [UInt8] {
-    let most = RNCryptor.longestPlaintext
-    let plaintext = try reader.readAll(limit: most)
-    guard plaintext.count <= most else {
-      throw Trouble(
-        Trouble.usage,
-        "RNCryptor's format is for messages of \(most) bytes at most, which are held in memory; "
-          + "seal this one as age")
-    }
-    return plaintext
-  }
 
   private func signer(_ name: String) throws -> AgeIdentity {
     if FileManager.default.fileExists(atPath: name) {

@@ -1,3 +1,5 @@
+import Crypto
+import CryptoExtras
 import Foundation
 import Testing
 
@@ -129,7 +131,7 @@ import Testing
       let message = try RNCryptorMessage(try RNCryptor.seal([1, 2, 3], under: other))
       #expect(message.isAuthentic(under: keys.hmac))
       do {
-        _ = try message.decrypted(with: keys.encryption)
+        _ = try message.unlocked(with: keys.encryption)
       } catch {
         faults += 1
         #expect(
@@ -139,6 +141,35 @@ import Testing
       }
     }
     #expect(faults > 4)
+  }
+
+  @Test(arguments: [0, 1, 15, 16, 65_535, 65_536, 65_537, 131_072, 200_000])
+  func `what is sealed and opened in chunks is one message`(length: Int) throws {
+    let (keys, iv, plaintext) = (RNCryptorKeys.random, Random.bytes(16), Random.bytes(length))
+    let sealed = try RNCryptor.seal(plaintext, under: keys, iv: iv)
+    let body = try AES._CBC.encrypt(
+      plaintext, using: SymmetricKey(keys.encryption), iv: AES._CBC.IV(ivBytes: iv))
+    #expect(sealed.dropLast(32) == ([3, 0] + iv + body)[...])
+    #expect(try opened(sealed, keys) == plaintext)
+    var count = 0
+    try RNCryptorMessage(sealed).unlocked(with: keys.encryption).release(ByteReader([])) {
+      #expect($0.count <= RNCryptorMessage.chunkLength)
+      count += $0.count
+    }
+    #expect(count == length)
+  }
+
+  @Test func `a message that could not be opened again is refused`() {
+    let error = #expect(throws: SealingError.self) {
+      try RNCryptor.seal(
+        ByteReader([UInt8](repeating: 0, count: 100_001)), header: [3, 0], iv: Random.bytes(16),
+        with: .random, limit: 100_000
+      ) { _ in }
+    }
+    #expect(
+      error?.description
+        == "RNCryptor's format is for messages of 100000 bytes at most, which are held in memory where "
+        + "they are opened; seal this one as age")
   }
 
   private func keys(_ vector: [String: String]) throws -> RNCryptorKeys {
@@ -151,7 +182,7 @@ import Testing
   private func opened(_ bytes: [UInt8], _ keys: RNCryptorKeys) throws -> [UInt8]? {
     let message = try RNCryptorMessage(bytes)
     guard message.kind == .key, message.isAuthentic(under: keys.hmac) else { return nil }
-    return try message.decrypted(with: keys.encryption)
+    return try plaintext(of: message.unlocked(with: keys.encryption))
   }
 
   private func opened(_ bytes: [UInt8], _ password: SecretBytes) throws -> [UInt8]? {
@@ -159,7 +190,14 @@ import Testing
     guard case .password(let encryptionSalt, let hmacSalt) = message.kind else { return nil }
     let hmac = try RNCryptorKeys.derive(password, salt: hmacSalt)
     guard message.isAuthentic(under: hmac) else { return nil }
-    return try message.decrypted(with: RNCryptorKeys.derive(password, salt: encryptionSalt))
+    return try plaintext(
+      of: message.unlocked(with: RNCryptorKeys.derive(password, salt: encryptionSalt)))
+  }
+
+  private func plaintext(of message: UnlockedMessage) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try message.release(ByteReader([])) { bytes += $0 }
+    return bytes
   }
 
   private func isRefused(_ bytes: [UInt8]) -> Bool { (try? RNCryptorMessage(bytes)) == nil }

@@ -8,6 +8,8 @@ public final class ByteReader {
 
   private var fill: Fill?
   private var buffer: [UInt8]
+  /// How many bytes there are, where that is known.
+  var expected = 0
   private var start = 0
   private var end: Int
 
@@ -52,6 +54,11 @@ public final class ByteReader {
     return bytes
   }
 
+  /// Goes on behind bytes that were looked at.
+  ///
+  /// - Parameter count: How many of them.
+  func skip(_ count: Int) { start += min(count, available) }
+
   /// Reads into memory of the caller's, until it is full or the end is reached.
   ///
   /// - Parameter memory: Where the bytes go.
@@ -75,6 +82,8 @@ public final class ByteReader {
   /// Reads to the end, or one byte more than a limit.
   package func readAll(limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
+    // So that a long array is not copied as it grows.
+    bytes.reserveCapacity(min(limit + 1, expected))
     while bytes.count <= limit {
       let more = try read(min(1 << 16, limit + 1 - bytes.count))
       guard !more.isEmpty else { break }
@@ -104,7 +113,9 @@ public final class ByteReader {
 
   private func load(_ count: Int) throws {
     if start > 0 {
-      buffer.replaceSubrange(0..<available, with: buffer[start..<end])
+      // A copy of them, since a slice would have all of the buffer copied.
+      let rest = Array(buffer[start..<end])
+      buffer.replaceSubrange(0..<rest.count, with: rest)
       (start, end) = (0, available)
     }
     if buffer.count < count {

@@ -25,6 +25,7 @@ extension ByteReader {
   public convenience init(path: String, onlyRegular isRegular: Bool = false) throws(FileError) {
     let file = try OpenFile(path, isRegular)
     self.init { memory in try file.read(memory) }
+    expected = file.size
   }
 }
 
@@ -44,6 +45,12 @@ private final class OpenFile {
   }
 
   deinit { close(descriptor) }
+
+  /// How long a regular file is; what has no length has 0.
+  var size: Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(clamping: status.st_size) : 0
+  }
 
   func read(_ memory: UnsafeMutableRawBufferPointer) throws -> Int {
     while true {

@@ -4,7 +4,7 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
       case emptyPassword, noRecipient, mixedRecipients, wrongRecipient, tooManyRecipients
-      case wrongSigner, unboundSignature, failed
+      case wrongSigner, unboundSignature, tooLong, failed
     }
     private let kind: Kind
 
@@ -22,6 +22,8 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
     public static var wrongSigner: Code { Code(kind: .wrongSigner) }
     /// A signature would be for whoever knows a password.
     public static var unboundSignature: Code { Code(kind: .unboundSignature) }
+    /// A message is longer than its format can be opened again.
+    public static var tooLong: Code { Code(kind: .tooLong) }
     /// The cryptography failed, for want of memory say.
     public static var failed: Code { Code(kind: .failed) }
 
@@ -49,6 +51,13 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
       .unboundSignature,
       "a message under a password cannot be signed: whoever knows the password could hand it on under "
         + "another one, as if it were meant for somebody else; name its recipients")
+  }
+
+  static func tooLong(for most: Int) -> SealingError {
+    SealingError(
+      .tooLong,
+      "RNCryptor's format is for messages of \(most) bytes at most, which are held in memory where they "
+        + "are opened; seal this one as age")
   }
 
   static func failed(_ error: any Error) -> SealingError {

@@ -68,7 +68,7 @@ final class PasswordTrial: Sendable {
         return .declined("does not fit, or the message is damaged")
       }
       let encryption = try RNCryptorKeys.derive(password, salt: encryptionSalt)
-      return .opened(UnlockedMessage(SecretBytes(try message.decrypted(with: encryption))))
+      return .opened(try message.unlocked(with: encryption))
     } catch let error as UnreadableMessage {
       throw error
     } catch {

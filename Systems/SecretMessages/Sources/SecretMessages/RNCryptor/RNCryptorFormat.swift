@@ -6,8 +6,10 @@ public struct RNCryptorFormat: MessageFormat {
   public var tellsDamageFromWrongKeys: Bool { false }
   private let limit: Int
 
-  /// The format, with a limit for what is held in memory: nothing of a message can be shown before
-  /// all of it is authenticated.
+  /// The format, with a limit for what is held in memory.
+  ///
+  /// Nothing of a message can be shown before all of it is authenticated, so it is there once, sealed; what
+  /// is in it comes out some at a time.
   ///
   /// - Parameter limit: How many bytes a message may have.
   public init(limit: Int = RNCryptor.longestMessage) {
@@ -75,8 +77,7 @@ public struct RNCryptorFormat: MessageFormat {
       guard message.isAuthentic(under: keys.hmac) else {
         return .declined("does not fit, or the message is damaged")
       }
-      let plaintext = SecretBytes(try message.decrypted(with: keys.encryption))
-      return .opened(UnlockedMessage(plaintext))
+      return .opened(try message.unlocked(with: keys.encryption))
     }
   }
 }

@@ -13,8 +13,9 @@ package final class SignatureCheck {
   }
 
   private static let longestHeader = 4 << 20
-  /// What a message begins with that got a line in front. Without the rest, the line is the message's own:
-  /// whoever sealed it puts no such line there.
+  /// What a message begins with that got a line in front.
+  ///
+  /// Without the rest, the line is the message's own: whoever sealed it puts no such line there.
   private static let mistakable = SignedMessage.unsignedMagic + SignedMessage.family
   private let base: ByteSink
   private let recipient: String
