@@ -1,4 +1,5 @@
 import Baton
+import FormValidation
 import Foundation
 import GRDB
 import Testing
@@ -23,13 +24,14 @@ import Testing
       till = try shop.till()
     }
 
-    func pay(_ coins: String, key: String? = nil) async -> (Result<Purchase, Refusal>, Path?) {
+    func pay(_ coins: String, key: String? = nil) async throws -> (Result<Purchase, Refusal>, Path?)
+    {
       attempts += 1
       var form = "payment=coins&total=970&key=\(key ?? "attempt-\(attempts)")&\(coins)"
       for (name, text) in PageTests.address where name != "card" {
         form += "&\(name)=\(text.replacing(" ", with: "+"))"
       }
-      var wish = CheckoutRequest(body: .query(form, language: "en"))
+      var wish = CheckoutRequest(body: try .sent(of: form))
       wish.visitor = ada
       let chain = checkoutChain(shop.store, cards, cardChain(cards), holds: Holds())
       let decided = await chain.decide(wish, recording: true)
@@ -40,7 +42,7 @@ import Testing
   @Test func `coins buy, and the change comes in the fewest coins that make it`() async throws {
     let counter = try await Counter()
     // Greed would take the coin of 50 and be stuck.
-    let (result, path) = await counter.pay("coins.euro2=5&coins.cent20=1&coins.cent10=1")
+    let (result, path) = try await counter.pay("coins.euro2=5&coins.cent20=1&coins.cent10=1")
     let order = try result.get()
     #expect(
       order.coins
@@ -63,11 +65,12 @@ import Testing
     async throws
   {
     let counter = try await Counter()
-    let (result, _) = await counter.pay(coins)
+    let (result, _) = try await counter.pay(coins)
     #expect(throws: refusal) { try result.get() }
     #expect(try counter.shop.till() == counter.till)
     #expect(try await counter.shop.store.bag(of: counter.ada).count == 1)
-    let (exact, _) = await counter.pay("coins.euro2=4&coins.euro1=1&coins.cent50=1&coins.cent20=1")
+    let (exact, _) = try await counter.pay(
+      "coins.euro2=4&coins.euro1=1&coins.cent50=1&coins.cent20=1")
     #expect(try exact.get().coins?.change == Handful())
   }
 
@@ -75,20 +78,23 @@ import Testing
     async throws
   {
     let counter = try await Counter()
-    let (result, _) = await counter.pay("coins.euro2=1001&coins.euro1=-1")
+    let (result, _) = try await counter.pay("coins.euro2=1001&coins.euro1=-1")
     let error = #expect(throws: Refusal.self) { try result.get() }
-    guard case .invalid(let faults) = error else { return #expect(Bool(false), "\(result)") }
+    guard case .invalid(let form) = error else {
+      Issue.record("\(result)")
+      return
+    }
     #expect(
-      faults.map { "\($0.field): \($0.message)" } == [
+      form.faults.map { "\($0.field): \($0.message)" } == [
         "coins.euro2: Must be at most 1000.", "coins.euro1: Must be at least 0.",
       ])
   }
 
   @Test func `the same request again pays once`() async throws {
     let counter = try await Counter()
-    let (first, _) = await counter.pay(
+    let (first, _) = try await counter.pay(
       "coins.euro2=4&coins.euro1=2&coins.cent20=2", key: "the-same-key")
-    let (again, _) = await counter.pay(
+    let (again, _) = try await counter.pay(
       "coins.euro2=4&coins.euro1=2&coins.cent20=2", key: "the-same-key")
     #expect(try first.get() == again.get())
     #expect(try counter.shop.till() == counter.till + 970)
@@ -98,11 +104,12 @@ import Testing
     async throws
   {
     let counter = try await Counter()
-    let (result, _) = await counter.pay("coins.euro2=4&coins.euro1=1&coins.cent50=1&coins.cent20=1")
+    let (result, _) = try await counter.pay(
+      "coins.euro2=4&coins.euro1=1&coins.cent50=1&coins.cent20=1")
     let order = try result.get()
     let chain = orderChain(counter.shop.store, cardChain(counter.cards))
     func cancel() async throws -> Purchase? {
-      var step = OrderStep(order: order.id, body: .query("state=cancelled"))
+      var step = OrderStep(order: order.id, body: .sent(WebForm(["state": "cancelled"])))
       step.visitor = counter.ada
       return try await chain.handle(step).response
     }
@@ -123,7 +130,7 @@ import Testing
 
   @Test func `the coins of an order are shown to programs`() async throws {
     let counter = try await Counter()
-    let (result, _) = await counter.pay("coins.euro2=5&coins.cent20=1&coins.cent10=1")
+    let (result, _) = try await counter.pay("coins.euro2=5&coins.cent20=1&coins.cent10=1")
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let json = String(decoding: try encoder.encode(PurchaseJSON(try result.get())), as: UTF8.self)

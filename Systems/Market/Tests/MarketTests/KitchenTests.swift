@@ -51,3 +51,59 @@ import Testing
             + #""title":"Unprocessable Content","type":"about:blank"}"#))
   }
 }
+
+/// The kitchen's page, as a browser uses it.
+@Suite struct KitchenPageTests {
+  @Test func `each ingredient is prepared or refused, in the customer's language`() async throws {
+    try await TestShop().serve { market in
+      let browser = PageTests.Browser(market)
+      try await browser.get("/kitchen")
+      try await browser.submit("/kitchen", ["ingredients[0]": " 番茄 ", "ingredients[1]": "tofu"])
+      #expect(browser.status == 200)
+      #expect(browser.page.contains("1 ingredient is ready: 番茄, sliced."))
+      #expect(
+        browser.page.contains(
+          "No machine takes &quot;tofu&quot;; &quot;tomato&quot;, &quot;onion&quot; and "
+            + "&quot;lettuce&quot; saw it."))
+      try await browser.get("/language/ko?then=/kitchen")
+      try await browser.get("/kitchen")
+      try await browser.submit("/kitchen", ["ingredients[0]": "양파"])
+      #expect(browser.page.contains("재료 1개 준비 완료: 양파 (썰기)."))
+    }
+  }
+
+  @Test func `the drawer has the way of every ingredient`() async throws {
+    try await TestShop().serve { market in
+      let browser = PageTests.Browser(market)
+      try await browser.get("/kitchen")
+      try await browser.submit("/kitchen", ["ingredients[0]": "onion", "ingredients[1]": "tofu"])
+      #expect(browser.page.ranges(of: "<caption>").count == 3)
+      #expect(browser.page.contains("onion, sliced"))
+    }
+  }
+
+  @Test func `rows are added and removed, and nothing is ordered`() async throws {
+    try await TestShop().serve { market in
+      let browser = PageTests.Browser(market)
+      try await browser.get("/kitchen")
+      let rows = ["ingredients[0]": "onion", "ingredients[1]": "lettuce"]
+      try await browser.submit("/kitchen", rows.merging(["add": "ingredients"]) { $1 })
+      #expect(browser.page.contains(#"name="ingredients[2]""#))
+      try await browser.submit("/kitchen", rows.merging(["remove": "ingredients[0]"]) { $1 })
+      #expect(!browser.page.contains(#"name="ingredients[0]""#))
+      #expect(browser.page.contains(#"value="lettuce""#))
+      #expect(!browser.page.contains("ready:"))
+    }
+  }
+
+  @Test func `an empty row is refused beside its field, and the rest is kept`() async throws {
+    try await TestShop().serve { market in
+      let browser = PageTests.Browser(market)
+      try await browser.get("/kitchen")
+      try await browser.submit("/kitchen", ["ingredients[0]": "onion", "ingredients[1]": " "])
+      #expect(browser.status == 422)
+      #expect(browser.page.contains(#"id="ingredients[1]-error""#))
+      #expect(browser.page.contains(#"value="onion""#))
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import FieldFormats
 import FormValidation
 
 extension Refusal {

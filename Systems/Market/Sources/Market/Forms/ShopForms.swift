@@ -96,7 +96,7 @@ enum ShopForms {
   /// An order for the kitchen.
   static let ingredients = defined {
     try FormChain("ingredients", blank: Ingredients()) {
-      Each("ingredients", \.ingredients, count: 1...100, .length(...100), .plainText())
+      Each("ingredients", \.ingredients, count: 1...100, .trimmed, .required, .length(...100), .plainText())
     }
   }
 

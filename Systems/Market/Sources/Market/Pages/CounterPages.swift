@@ -116,12 +116,17 @@ struct CheckoutPage: AsyncHandler {
   private func form(_ request: PageRequest, beginningWith address: Address?) -> HTML {
     let say = request.words
     let total = request.bag.total
-    let shown = [("total", "\(total)"), ("key", Purchase.newID())] + (address?.fields ?? [])
+    let shown = [("total", "\(total)"), ("key", Purchase.newID()), ("payment", "card")] + (address?.fields ?? [])
     let form = PageForm(
       to: "/checkout", ShopForms.checkout, request,
       showing: WebForm(shown.map { (name: $0, text: $1) }),
       captions: Address.captions(in: say).merging([
-        "card": .init(label: say("field.card"), note: isSimulated ? say("field.card.hint") : nil)
+        "payment": .init(
+          label: say("field.payment"),
+          options: ShopForms.PaymentKind.allCases.map {
+            .init($0.rawValue, say("field.payment.\($0)"))
+          }),
+        "card": .init(label: say("field.card"), note: isSimulated ? say("field.card.hint") : nil),
       ]) { $1 })
     let isInvoiced =
       request.refused(at: "/checkout")?.filled.values
@@ -129,15 +134,20 @@ struct CheckoutPage: AsyncHandler {
     return form.html("tall") {
       Tag("fieldset") {
         Tag("legend") { say("checkout.where") }
-        form.fields { $0.field != "card" && !$0.isOfInvoice }
+        form.fields { $0.group == nil }
         Tag("details", .flag("open", isInvoiced)) {
           Tag("summary") { say("checkout.invoice") }
-          form.fields(where: \.isOfInvoice)
+          form.fields { $0.group == "invoice" }
         }
       }
       Tag("fieldset") {
         Tag("legend") { say("checkout.how") }
-        form.fields { $0.field == "card" }
+        form.fields { $0.group == "payment" }
+        Tag("div", .class("by-card")) { form.fields { $0.group == "card" } }
+        Tag("div", .class("by-coins")) {
+          Tag("p", .class("note")) { say("checkout.coins") }
+          form.fields { $0.group == "coins" }
+        }
       }
       Tag("button") { say("checkout.pay", ["amount": .text(say.money(total))]) }
     }
@@ -145,7 +155,11 @@ struct CheckoutPage: AsyncHandler {
 }
 
 extension HTMLInput {
-  fileprivate var isOfInvoice: Bool { field.components.first == .name("invoice") }
+  /// The part of the checkout's form that it is in; `nil` for where the goods go.
+  fileprivate var group: String? {
+    guard case .name(let name) = field.components.first else { return nil }
+    return ["invoice", "payment", "card", "coins"].contains(name) ? name : nil
+  }
 }
 
 /// Where somebody makes an account.

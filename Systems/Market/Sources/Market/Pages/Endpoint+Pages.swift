@@ -80,6 +80,8 @@ extension Endpoint {
       page("/orders", pages.orders),
       page("/orders/{order}", pages.order, about: "order"),
       page("/orders/{order}/receipt", pages.receipt, about: "order"),
+      page("/kitchen", pages.kitchen),
+      form("/kitchen") { form, caller, _, _ in try await pages.cook(form, caller) },
       page("/account", pages.account),
       form("/account/close") { form, caller, _, _ in try await pages.closeAccount(form, caller) },
       form("/orders/cancel") { form, caller, _, _ in

@@ -9,7 +9,7 @@ struct Frame {
   let content: PageContent
   let flash: Flash?
   /// What was done before the page was made.
-  let earlier: Path?
+  let earlier: [Path]
   let path: Path?
 
   private var say: Words { content.request.words }
@@ -49,6 +49,7 @@ struct Frame {
           }
           Tag("footer") {
             Tag("p") { say("frame.footer", ["amount": .text(say.money(Tariff.delivery))]) }
+            Tag("p") { Tag("a", .href(PageLink("/kitchen"))) { say("frame.kitchen") } }
             languages
           }
           Drawer(earlier: earlier, path: path, say: say).html
@@ -112,19 +113,19 @@ struct Flash: Sendable {
 
 /// How the request of a page was decided: each handler, what it said, and how long it took.
 struct Drawer {
-  let earlier: Path?
+  let earlier: [Path]
   let path: Path?
   let say: Words
 
   var html: HTML {
     HTML {
-      if path != nil || earlier != nil {
+      if path != nil || !earlier.isEmpty {
         Tag("details", .class("drawer")) {
           Tag("summary") { say("drawer.title") }
           Tag("div", .class("paths")) {
             Tag("p") { Tag("a", .href(PageLink("/inspector"))) { say("drawer.inspector") } }
-            if let earlier { table(earlier, say("drawer.done")) }
-            if let path { table(path, earlier == nil ? say("drawer.request") : say("drawer.page")) }
+            for path in earlier { table(path, say("drawer.done")) }
+            if let path { table(path, earlier.isEmpty ? say("drawer.request") : say("drawer.page")) }
           }
         }
       }

@@ -55,7 +55,7 @@ struct PageForm {
     HTML {
       for input in inputs where !input.isHidden && isMeant(input) {
         Tag("div", .class("field")) {
-          Tag("label", .for(input.id)) { input.label }
+          if input.isTyped { Tag("label", .for(input.id)) { input.label } }
           Self.elements(of: input)
         }
       }
@@ -125,6 +125,9 @@ extension PageRequest {
 }
 
 extension HTMLInput {
+  /// Whether it asks for something; a button says itself what it does.
+  fileprivate var isTyped: Bool { controls.contains { $0.name.description != "button" } }
+
   /// Whether it is for the shop alone.
   fileprivate var isHidden: Bool { controls.allSatisfy { $0["type"] == "hidden" } }
 }

@@ -3,6 +3,7 @@ import FormValidation
 import Foundation
 import HTMLPages
 import HTTPTypes
+import Kitchen
 
 /// Somebody who wants to see a page: the request that goes down the page's chain.
 struct PageRequest: Sendable {
@@ -19,6 +20,8 @@ struct PageRequest: Sendable {
   var mistake: Mistake?
   /// The form that was refused, which is shown again as it was sent.
   var refused: SentForm?
+  /// What the kitchen has made of an order.
+  var ticket: Ticket?
   /// Where the visitor wants to go from here.
   var then = ""
   /// The products that the visitor has looked at, the latest first, as the browser tells.

@@ -237,7 +237,7 @@ extension Pages {
     }
     let content = PageContent(
       title: say("sorry.old"), body: body, status: 403, request: PageRequest(caller))
-    let frame = Frame(content: content, flash: nil, earlier: nil, path: nil)
+    let frame = Frame(content: content, flash: nil, earlier: [], path: nil)
     return .html(frame.html, status: 403).with(caller.cookie())
   }
 }

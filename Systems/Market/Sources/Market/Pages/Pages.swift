@@ -3,6 +3,7 @@ import Foundation
 import HTMLPages
 import HTTPTypes
 import Hummingbird
+import Kitchen
 import NIOCore
 
 /// The pages of the shop: each is a chain, and so is what their forms do.
@@ -31,6 +32,8 @@ struct Pages: Sendable {
   let order: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let account: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let receipt: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let kitchen: AnyAsyncHandler<PageRequest, PageContent, Refusal>
+  let line: Line
   let closing: AnyAsyncHandler<AccountClosing, ClosedAccount, Refusal>
   private let flashes = FlashBoard()
 
@@ -43,7 +46,7 @@ struct Pages: Sendable {
     owner: some AsyncHandler<OwnerRequest, OwnerChange, Refusal>,
     closing: some AsyncHandler<AccountClosing, ClosedAccount, Refusal>,
     signIn: some AsyncHandler<SignIn, OpenSession, Problem>,
-    signUp: some AsyncHandler<SignUp, Account, Refusal>
+    signUp: some AsyncHandler<SignUp, Account, Refusal>, line: Line
   ) {
     self.store = store
     self.switches = switches
@@ -73,6 +76,8 @@ struct Pages: Sendable {
     checkoutPage = pageChain("checkout page", store, CheckoutPage(store: store, isSimulated: true))
     account = pageChain("account page", store, AccountPage(store: store))
     receipt = pageChain("receipt", store, ReceiptPage(store: store))
+    kitchen = pageChain("kitchen page", store, KitchenPage())
+    self.line = line
     self.closing = closing.erasedToAsync()
     orders = pageChain("orders", store, OrdersPage(store: store))
     order = pageChain("order", store, OrderPage(store: store))
@@ -127,7 +132,7 @@ extension Pages {
   /// Shows a page.
   func show(
     _ chain: AnyAsyncHandler<PageRequest, PageContent, Refusal>, _ request: PageRequest,
-    to caller: PageCaller, decided earlier: Path? = nil
+    to caller: PageCaller, decided earlier: Path? = nil, and others: [Path] = []
   ) async throws -> Response {
     let decided = await chain.decide(request, recording: true)
     let content: PageContent
@@ -140,7 +145,8 @@ extension Pages {
     if content.request.visitor != caller.visitor { caller.become(content.request.visitor) }
     let flash = request.mistake == nil ? flashes.take(for: request.visitor) : nil
     let frame = Frame(
-      content: content, flash: flash, earlier: earlier ?? flash?.path, path: decided.path)
+      content: content, flash: flash,
+      earlier: [earlier ?? flash?.path].compactMap(\.self) + others, path: decided.path)
     return .html(frame.html, status: content.status).with(caller.cookie())
   }
 

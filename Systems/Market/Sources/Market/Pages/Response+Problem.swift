@@ -23,7 +23,7 @@ extension Response {
     let content = PageContent(
       title: say("sorry.title"), body: body, status: problem.code.status.code,
       request: PageRequest(caller))
-    let frame = Frame(content: content, flash: nil, earlier: nil, path: nil)
+    let frame = Frame(content: content, flash: nil, earlier: [], path: nil)
     var response = Response.html(frame.html, status: content.status)
     response.headers.append(contentsOf: problem.headers)
     return response

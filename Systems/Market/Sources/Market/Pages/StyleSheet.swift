@@ -95,7 +95,14 @@ enum StyleSheet {
     legend { font-weight: 700; padding: 0; margin-bottom: .5rem; }
     label { display: block; font-weight: 600; font-size: .95rem; }
     .field label { margin-bottom: .25rem; } details .field { margin-top: .75rem; }
+    .field button { background: none; color: inherit; font-weight: 400; padding: .5rem .25rem;
+      text-decoration: underline; text-underline-offset: .2em; }
     .add label { font-weight: 400; }
+    form:has([value=coins]:checked) .by-card, form:has([value=card]:checked) .by-coins { display: none; }
+    .by-coins { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr)); }
+    .by-coins .note { grid-column: 1 / -1; }
+    .ticket { border-left: 4px solid var(--leaf); background: var(--card); padding: .6rem .9rem;
+      border-radius: .25rem; }
     .paid { color: var(--leaf); font-weight: 600; }
     .demo { margin-top: 2.5rem; border-top: 1px solid var(--line); }
     .chain { padding-left: 1.5rem; } .chain li { padding: .15rem 0; }

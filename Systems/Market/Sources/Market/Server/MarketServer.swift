@@ -118,6 +118,7 @@ public struct MarketServer: Sendable {
     let live = live
     let orders = inspector.register(orderChain(store, cardService) { live.orderWentOn() })
     let owner = inspector.register(ownerChain(store, passwordCost: stock.passwordCost))
+    let line = Line.shop()
     let pages = Pages(
       store, clock: clock, settings: settings, partLimit: partLimit,
       switches: switches, bag: bag, accounts: settings.isEmpty ? [] : stock.accounts,
@@ -125,12 +126,12 @@ public struct MarketServer: Sendable {
       orders: orders, owner: owner,
       closing: inspector.register(accountChain(store)), signIn: signIn,
       signUp: inspector.register(
-        signUpChain(store, passwordCost: stock.passwordCost, rateClock: rateClock)))
+        signUpChain(store, passwordCost: stock.passwordCost, rateClock: rateClock)), line: line)
     return [
       .products(store),
       .openSession(signIn, isBehindProxy: settings.isBehindProxy),
       .closeSession(store),
-      .kitchenOrders(.classic()),
+      .kitchenOrders(line),
       .metrics(metrics, of: store),
       .openAPI((try? OpenAPI.document(Operation.all)) ?? ByteBuffer()),
     ] + Endpoint.bags(store, bag) + Endpoint.purchases(store, checkout, orders)

@@ -28,6 +28,13 @@ extension Sentences {
     ("order.change", "Your change", "거스름돈", "找零"),
     ("order.returned", "Coins given back", "돌려받은 동전", "退回的硬币"),
     ("order.no-coins", "none", "없음", "无"),
+    (
+      "checkout.coins",
+      "Put in as many coins as you like: what is too much is given back, and if there is no change, "
+        + "all of them are.",
+      "동전을 원하는 만큼 넣으세요. 남는 금액은 거슬러 드리고, 거스름돈이 없으면 모두 돌려드립니다.",
+      "请投入硬币：多付的会找零；若无法找零，硬币将全部退回。"
+    ),
     ("checkout.pay", "Pay {amount}", "{amount} 결제하기", "支付 {amount}"),
     (
       "checkout.done", "Thank you: it is paid, and we pack it now.", "감사합니다. 결제되었고 지금 포장합니다.",

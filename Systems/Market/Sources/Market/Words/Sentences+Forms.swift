@@ -40,6 +40,9 @@ extension Sentences {
     ("field.postalCode", "Postal code", "우편번호", "邮政编码"),
     ("field.city", "City", "도시", "城市"),
     ("field.country", "Country", "국가", "国家"),
+    ("field.payment", "By card or with coins", "카드 또는 동전", "银行卡或硬币"),
+    ("field.payment.card", "By card", "카드", "银行卡"),
+    ("field.payment.coins", "With coins", "동전", "硬币"),
     ("field.card", "Card number", "카드 번호", "卡号"),
     (
       "field.card.hint",

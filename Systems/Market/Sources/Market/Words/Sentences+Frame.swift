@@ -10,6 +10,7 @@ extension Sentences {
       "frame.footer", "Prices with tax. Delivery {amount}, whatever you order.",
       "세금이 포함된 가격입니다. 배송비는 주문과 관계없이 {amount}입니다.", "价格含税。运费一律 {amount}。"
     ),
+    ("frame.kitchen", "Order food from the kitchen", "주방에 음식 주문하기", "向厨房点餐"),
     ("frame.language", "Language", "언어", "语言"),
     ("frame.categories", "Categories", "분류", "分类"),
     ("frame.search", "Search", "검색", "搜索"),
