@@ -21,7 +21,7 @@ help:
 	@echo "fuzz     random structures held against the laws; RUNS=1000000 SEED=1"
 	@echo "fuzz-parsers  what reads messages and keys held against libFuzzer; FOR=60"
 	@echo "mutants  changes of the core that no test notices; FILES=Runtime SAMPLE=200 SEED=1 JOBS=4"
-	@echo "bench    Baton beside its peers; see Benchmarks/README.md"
+	@echo "bench    Baton beside its peers, see Benchmarks/README.md, and secret beside age"
 	@echo "pictures draws the simulations and pages of the documentation again"
 	@echo "docs     the documentation, its links and its code"
 	@echo "format   formats the sources; lint checks them"
@@ -113,6 +113,7 @@ mutants:
 
 bench:
 	Benchmarks/run
+	Systems/SecretMessages/Scripts/beside-age
 
 # The pictures of the documentation that a simulation makes, which a test compares, and those of the
 # inspector's pages.

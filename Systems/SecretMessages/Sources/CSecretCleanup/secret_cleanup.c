@@ -1,6 +1,9 @@
 #include "CSecretCleanup.h"
 
 #include <errno.h>
+#ifdef __linux__
+#include <malloc.h>
+#endif
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -196,4 +199,10 @@ void secret_cleanup_end(void) {
     if (is_ours[index]) sigaction(ending_at(index), &previous[index], NULL);
     is_ours[index] = 0;
   }
+}
+
+void secret_memory_keep(void) {
+#ifdef __GLIBC__
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
+#endif
 }

@@ -32,6 +32,7 @@ struct SecretCommand: AsyncParsableCommand {
   static func main() async {
     secret_cleanup_begin()
     Privacy.begin()
+    secret_memory_keep()
     ClosedStreams.take()
     do {
       try checkArguments()

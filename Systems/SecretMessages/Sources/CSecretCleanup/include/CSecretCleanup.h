@@ -23,4 +23,9 @@ int secret_file_note(const char *path);
 /// Forgets a file.
 void secret_file_forget(int note);
 
+/// Keeps memory that is given back for what is asked for next. Sealing a long message takes a chunk's memory
+/// thousands of times; where the system gets it back each time, and clears its pages anew, that costs as much
+/// as the cryptography.
+void secret_memory_keep(void);
+
 #endif

@@ -1,8 +1,10 @@
-/// ASCII armor of an age file: strict PEM, read and written a line at a time.
+/// ASCII armor of an age file: strict PEM, whose whole lines are read and written many at a time.
 enum AgeArmor {
   static let begin = "-----BEGIN AGE ENCRYPTED FILE-----"
   static let end = "-----END AGE ENCRYPTED FILE-----"
   static let columns = 64
+  /// How many bytes a whole line has.
+  static let lineLength = 48
 
   /// What is inside an armor, as it is read.
   static func reader(of armored: ByteReader) -> ByteReader {
@@ -50,8 +52,9 @@ enum AgeArmor {
       }
     }
 
-    /// Decodes a line; `false` at the end of the armor.
+    /// Decodes some lines; `false` at the end of the armor.
     private func next() throws -> Bool {
+      if try nextWholeLines() { return true }
       let line = try self.line()
       if line == Array(AgeArmor.end.utf8) {
         isOver = true
@@ -72,6 +75,30 @@ enum AgeArmor {
       isLast = line.count < columns || line.last == UInt8(ascii: "=")
       decoded = bytes[...]
       return true
+    }
+
+    /// Decodes those of the next lines that are whole and right; `false` where none is.
+    private func nextWholeLines() throws -> Bool {
+      guard !isLast else { return false }
+      let text = try base.peek(1 << 16)
+      var bytes = [UInt8](repeating: 0, count: text.count / (columns + 1) * lineLength + 1)
+      var (start, count) = (0, 0)
+      do {
+        let digits = text.span
+        var span = bytes.mutableSpan
+        var room = span.mutableBytes
+        while start + columns < digits.count, digits[start + columns] == UInt8(ascii: "\n"),
+          Base64.quads.read(digits, at: start, atMost: columns / 4, into: &room, at: count)
+            == columns / 4
+        {
+          start += columns + 1
+          count += lineLength
+        }
+      }
+      base.skip(start)
+      number += start / (columns + 1)
+      decoded = bytes[..<count]
+      return count > 0
     }
 
     private func line() throws -> [UInt8] {
@@ -101,13 +128,17 @@ enum AgeArmor {
     init(_ base: @escaping ByteSink) { self.base = base }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws {
-      pending += bytes
-      let whole = pending.count / 48 * 48
-      for start in stride(from: 0, to: whole, by: 48) {
-        text += Base64.encode(pending[start..<(start + 48)])
-        text.append(UInt8(ascii: "\n"))
+      var rest = bytes
+      if !pending.isEmpty {
+        let missing = min(lineLength - pending.count, rest.count)
+        pending += rest[..<missing]
+        rest = UnsafeRawBufferPointer(rebasing: rest[missing...])
+        guard pending.count == lineLength else { return }
+        pending.withUnsafeBytes { Base64.appendLines(of: $0, each: lineLength, to: &text) }
+        pending.removeAll(keepingCapacity: true)
       }
-      pending.removeFirst(whole)
+      Base64.appendLines(of: rest, each: lineLength, to: &text)
+      pending += rest.suffix(rest.count % lineLength)
       try flush()
     }
 

@@ -16,6 +16,40 @@ enum Base64 {
     return value == 0xFF ? nil : value
   }
 
+  /// Digits of this alphabet, four at a time.
+  static let quads = Base64Quads { value(of: $0) }
+
+  /// The two digits of each twelve bits, the first one in the lower byte.
+  private static let pairs = (0..<4096).map { bits in
+    UInt32(alphabet[bits >> 6]) | UInt32(alphabet[bits & 63]) << 8
+  }
+
+  /// Appends a line of digits, with its line feed, for every so many bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes; what is behind the last whole line is left out.
+  ///   - length: How many bytes a line has, which three divides.
+  ///   - text: Where the lines go.
+  static func appendLines(
+    of bytes: UnsafeRawBufferPointer, each length: Int, to text: inout [UInt8]
+  ) {
+    let lines = bytes.count / length
+    var place = text.count
+    text += repeatElement(UInt8(ascii: "\n"), count: lines * (length / 3 * 4 + 1))
+    let pairs = pairs.span
+    var span = text.mutableSpan
+    var digits = span.mutableBytes
+    for line in 0..<lines {
+      for index in stride(from: line * length, to: (line + 1) * length, by: 3) {
+        let bits = Int(bytes[index]) << 16 | Int(bytes[index + 1]) << 8 | Int(bytes[index + 2])
+        let four = pairs[bits >> 12] | pairs[bits & 4095] << 16
+        digits.storeBytes(of: four.littleEndian, toByteOffset: place, as: UInt32.self)
+        place += 4
+      }
+      place += 1
+    }
+  }
+
   static func encode(_ bytes: some Collection<UInt8>, isPadded: Bool = true) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -11,6 +11,9 @@ enum Base64Reader {
     return bytes[...]
   }
 
+  /// Digits of both alphabets, four at a time.
+  private static let quads = Base64Quads { Decoder.value(of: $0) }
+
   /// What is inside.
   static func reader(of text: ByteReader) -> ByteReader {
     let state = State(text)
@@ -38,12 +41,9 @@ enum Base64Reader {
     }
 
     private func decode() throws {
-      let characters = try text.read(1 << 16)
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(characters.count / 4 * 3 + 3)
-      for character in characters {
-        guard decoder.take(character, into: &bytes) else { throw damage }
-      }
+      let characters = try text.peek(1 << 16)
+      let bytes = try read(characters)
+      text.skip(characters.count)
       space = bytes.isEmpty ? space + characters.count : 0
       guard space <= Self.mostSpace else {
         throw UnreadableMessage.damaged(
@@ -52,14 +52,50 @@ enum Base64Reader {
       }
       if characters.isEmpty {
         isOver = true
-        guard decoder.isComplete else { throw damage }
+        guard decoder.isComplete else { throw damage(behind: decoder.digits) }
       }
       decoded = bytes[...]
     }
 
-    private var damage: UnreadableMessage {
+    private func read(_ characters: ArraySlice<UInt8>) throws -> [UInt8] {
+      var bytes = [UInt8](repeating: 0, count: characters.count / 4 * 3 + 4)
+      var decoder = decoder
+      defer { self.decoder = decoder }
+      var (start, count) = (0, 0)
+      while start < characters.count {
+        if decoder.isBetweenQuads {
+          let digits = characters.span
+          var span = bytes.mutableSpan
+          var room = span.mutableBytes
+          let quads = Base64Reader.quads.read(digits, at: start, into: &room, at: count)
+          decoder.skip(quads)
+          start += 4 * quads
+          count += 3 * quads
+        }
+        // What stopped it: the end of a line, most of the time.
+        guard start < characters.count else { break }
+        guard let byte = try take(characters[characters.startIndex + start], &decoder) else {
+          start += 1
+          continue
+        }
+        bytes[count] = byte
+        start += 1
+        count += 1
+      }
+      bytes.removeLast(bytes.count - count)
+      return bytes
+    }
+
+    private func take(_ character: UInt8, _ decoder: inout Decoder) throws -> UInt8? {
+      guard !character.isSpace else { return nil }
+      var byte: [UInt8] = []
+      guard decoder.take(character, into: &byte) else { throw damage(behind: decoder.digits) }
+      return byte.first
+    }
+
+    private func damage(behind digits: Int) -> UnreadableMessage {
       .damaged(
-        "the Base64 around this message is damaged behind character \(decoder.digits): a character "
+        "the Base64 around this message is damaged behind character \(digits): a character "
           + "is changed, missing or too many")
     }
   }
@@ -68,6 +104,12 @@ enum Base64Reader {
     private(set) var digits = 0
     private var padding = 0
     private var bits: UInt32 = 0
+
+    /// Whether what comes next is the first digit of four.
+    var isBetweenQuads: Bool { digits % 4 == 0 && padding == 0 }
+
+    /// Goes on behind quads that somebody else has read.
+    mutating func skip(_ quads: Int) { digits += 4 * quads }
 
     /// Takes one character; `false` where it does not belong there.
     mutating func take(_ character: UInt8, into bytes: inout [UInt8]) -> Bool {
@@ -98,7 +140,7 @@ enum Base64Reader {
       }
     }
 
-    private static func value(of character: UInt8) -> UInt8? {
+    static func value(of character: UInt8) -> UInt8? {
       switch character {
       // Without a table, which would be looked up for every character of a long message.
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): character &- UInt8(ascii: "A")
