@@ -1,7 +1,7 @@
+import Baton
 import BatonTesting
 import Testing
 
-@testable import Baton
 @testable import FormValidation
 
 @Suite struct CleaningLinkTests {
@@ -10,26 +10,27 @@ import Testing
       Field("name", \SignUp.name, .trimmed).clauses[0], identifier: 0, field: 1, reading: 2,
       blockers: IdentifierSet([2]), reader: FieldParts.Reader(parts: FieldParts(), number: 0)))
 
-  private func question(_ form: InspectedForm) -> CheckQuestion<InspectedForm> {
-    CheckReport<Finding>().question(about: form)
-  }
-
-  @Test func `a cleaning lets every form through, as an admission does`() throws {
+  @Test func `a cleaning keeps the laws of checks, and finds nothing`() throws {
     var (clean, unclean) = (SignUp(name: "Ada"), SignUp(name: " Ada "))
     try asking(&clean, .all) { first in
       try asking(&unclean, .all) { second in
-        try Laws.checkAround(
-          link, sendingOn: [question(first), question(second)], response: CheckReport(),
-          failure: nil)
+        try Laws.check(link, valid: [first, second], invalid: [], skipped: [])
       }
     }
     #expect(unclean.name == "Ada")
   }
 
-  @Test func `a form that was cleaned is another subject`() throws {
-    var (clean, unclean) = (SignUp(name: "Ada"), SignUp(name: " Ada "))
-    try asking(&clean, .all) { #expect(link.admit(question($0)).subject.changeCount == 0) }
-    try asking(&unclean, .all) { #expect(link.admit(question($0)).subject.changeCount == 1) }
-    #expect(unclean.name == "Ada")
+  @Test(arguments: [("Ada", 0), (" Ada ", 1), ("\u{3000}Ada", 1), ("", 0), (" ", 1)])
+  func `a cleaning notes whether it changed the form, and is no check in what the client is told`(
+    name: String, changes: Int
+  ) throws {
+    var form = SignUp(name: name)
+    try asking(&form, .all) { form in
+      var report = form.inspection.value.state.emptyReport
+      link.check(form, into: &report)
+      #expect(report.problems.isEmpty)
+      #expect(form.inspection.value.state.changedCount == changes)
+      #expect(form.inspection.value.state.formReport(of: report).passedCount == 0)
+    }
   }
 }

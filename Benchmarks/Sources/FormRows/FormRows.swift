@@ -99,6 +99,22 @@ public enum FormRows {
     }
   }
 
+  /// A form with the same check of its name, 32 times.
+  static func repeated(_ check: FieldCheck<String>) throws -> FormChain<SignUp> {
+    try FormChain("repeated", blank: SignUp()) {
+      for number in 0..<32 { Field("name", \.name, check.named("check-\(number)")) }
+    }
+  }
+
+  static func repeatedCase(_ name: String, _ check: FieldCheck<String>) -> Case {
+    Case("Baton, 32 times \(name)", in: group, expecting: 1) {
+      let chain = try repeated(check)
+      return .synchronous { count in
+        drain(count) { _ in (try? chain.validate(valid)) == nil ? 0 : 1 }
+      }
+    }
+  }
+
   static let orderJSON: [UInt8] = {
     let items = (1...20).map { #"{"product":"product-\#($0)","quantity":\#($0)}"# }
     return Array(#"{"items":[\#(items.joined(separator: ","))]}"#.utf8)
@@ -108,6 +124,11 @@ public enum FormRows {
 
   /// Every case about forms.
   public static let cases: [Case] = [
+    repeatedCase("required", .required),
+    repeatedCase("trimmed, of a clean text", .trimmed),
+    repeatedCase("digits written as ASCII, of a clean text", .asciiDigits),
+    repeatedCase("written in ordinary width, of a clean text", .ordinaryWidth),
+    repeatedCase("composed, of a clean text", .composed),
     Case("Baton, a valid form", in: group, expecting: 1) {
       let chain = try signUp()
       return .synchronous { count in

@@ -6,6 +6,8 @@ final class CheckInfo: Sendable {
   /// Whether a look is all that there is to do: the check has no condition, and no list to go
   /// through.
   let isPlain: Bool
+  /// What cleans the form, where that is all that there is to do.
+  let plainCleaning: (@Sendable (FormPlace) -> Bool)?
   /// Whether it looks at the elements of a list, each of which may fail alone.
   let isOfElements: Bool
   let identifier: Int
@@ -29,6 +31,8 @@ final class CheckInfo: Sendable {
     self.clause = clause
     self.reader = reader
     isPlain = if clause.condition == nil, case .check = clause.kind { true } else { false }
+    plainCleaning =
+      if clause.condition == nil, case .clean(let clean) = clause.kind { clean } else { nil }
     isOfElements =
       switch clause.kind {
       case .every: true
@@ -47,7 +51,7 @@ extension CheckInfo {
   /// Puts the check, or the cleaning, into a chain.
   func insert(into batch: inout EditBatch<FormEditor.Chain>, at place: Place) {
     if clause.kind.changes {
-      batch.insert(CleaningLink(self), at: place)
+      batch.insert(CleaningLink(self).handler, at: place)
     } else {
       clause.look.insert(self, into: &batch, at: place)
     }
@@ -56,7 +60,7 @@ extension CheckInfo {
   /// Puts it in the place of another.
   func replace(_ other: String, in batch: inout EditBatch<FormEditor.Chain>) {
     if clause.kind.changes {
-      batch.replace(other, with: CleaningLink(self))
+      batch.replace(other, with: CleaningLink(self).handler)
     } else {
       clause.look.replace(other, with: self, in: &batch)
     }

@@ -1,10 +1,11 @@
 import Baton
 
-/// A cleaning of a field, as it stands among the checks of a form: it lets every form through,
-/// changed or not, and finds nothing.
-final class CleaningLink: Admission {
-  typealias Response = CheckReport<Finding>
-
+/// A cleaning of a field, as it stands among the checks of a form: it changes the form in its place,
+/// and finds nothing.
+///
+/// For the list it is a check, since what a list asks of checks costs least; what the cleaning did,
+/// the inspection knows.
+final class CleaningLink: Check {
   private let info: CheckInfo
 
   var name: String { info.name }
@@ -13,13 +14,13 @@ final class CleaningLink: Admission {
     self.info = info
   }
 
-  func admit(_ question: CheckQuestion<InspectedForm>) -> CheckQuestion<InspectedForm> {
-    var question = question
-    question.subject.inspection.value.clean(info)
-    question.subject.changeCount = question.subject.inspection.value.state.changedCount
-    return question
+  func check(_ form: InspectedForm) -> Verdict<Finding> {
+    var report = CheckReport<Finding>()
+    check(form, into: &report)
+    return report.passedCount == 0 ? .skipped : .valid
   }
 
-  /// Drawn in front of what comes after it, as the checks are.
-  func outline(before rest: inout Outline.Row) { rest.prepend([Outline(name)]) }
+  func check(_ form: InspectedForm, into report: inout CheckReport<Finding>) {
+    form.inspection.value.clean(info, into: &report)
+  }
 }

@@ -49,14 +49,24 @@ extension FieldAccess where Value: FieldValue {
     case .bytes(let text, let body): .check(bytes(text, body))
     case .length(let text, let length): .check(self.length(text, length))
     case .integer(let number, let body): .check(integer(number, body))
-    case .clean(let clean):
-      .clean { form in
-        modify(form) { value in
-          guard let cleaned = clean(value) else { return false }
-          value = cleaned
-          return true
-        }
+    case .clean(let clean, let isClean): .clean(cleaning(clean, isClean))
+    }
+  }
+
+  private func cleaning(
+    _ clean: @escaping @Sendable (Value) -> Value?,
+    _ isClean: @escaping @Sendable (Span<UInt8>) -> Bool
+  ) -> @Sendable (FormPlace) -> Bool {
+    @Sendable func cleanInPlace(_ form: FormPlace) -> Bool {
+      modify(form) { value in
+        guard let cleaned = clean(value) else { return false }
+        value = cleaned
+        return true
       }
+    }
+    guard let offset, Value.self == String.self else { return cleanInPlace }
+    return { form in
+      form[String.self, at: offset].withBytes(isClean) ? false : cleanInPlace(form)
     }
   }
 

@@ -1,10 +1,6 @@
-import Baton
-
 /// What the checks of a form look at, and what its cleanings change: the form, and what is known of it.
 ///
 /// It is nothing but bits, so that it is handed from check to check for nothing.
 struct InspectedForm {
   let inspection: Lent<Inspection>
-  /// How often the form has been changed: a cleaning changes it in its place.
-  var changeCount = 0
 }

@@ -64,10 +64,25 @@ struct Inspection {
   }
 
   /// Cleans a field as the next clause, if that is due.
-  mutating func clean(_ link: CheckInfo) {
+  mutating func clean(_ link: CheckInfo, into report: inout CheckReport<Finding>) {
     state.position += 1
+    guard let clean = link.plainCleaning, outcomes == nil,
+      link.blockers.isDisjoint(with: state.failed, waiting)
+    else { return cleanWithCare(link, into: &report) }
+    if clean(form) { state.changedCount += 1 }
+    state.madeCleanings += 1
+    report.enter(.valid, by: link.name)
+  }
+
+  @inline(never)
+  private mutating func cleanWithCare(_ link: CheckInfo, into report: inout CheckReport<Finding>) {
     guard link.blockers.isDisjoint(with: waiting) else { return postpone(link) }
+    let (changed, skipped) = (state.changedCount, state.skippedCleanings)
     cleanInPlace(link)
+    guard state.skippedCleanings == skipped else { return }
+    outcomes?[link.name] = (state.changedCount > changed ? .changed : .passed, nil)
+    state.madeCleanings += 1
+    report.enter(.valid, by: link.name)
   }
 
   /// Cleans a field, unless it could not be read, or what the clause needs has failed.

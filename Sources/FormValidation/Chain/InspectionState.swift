@@ -28,6 +28,8 @@ struct InspectionState: Sendable {
   private var skippedReaders: [[Int]: Set<FieldParts.Reader>] = [:]
   /// How many cleanings were skipped, which the report of the checks says nothing of.
   var skippedCleanings = 0
+  /// How many cleanings the report of the checks counts among these.
+  var madeCleanings = 0
   var changedCount = 0
   /// What the rows of lists are called, where a page has sent them.
   var rows = RowNumbers()
@@ -48,7 +50,7 @@ struct InspectionState: Sendable {
   func formReport(of report: borrowing CheckReport<Finding>) -> FormReport {
     FormReport(
       findings: rows.isEmpty ? report.problems : report.problems.map(rows.finding),
-      passedCount: report.passedCount,
+      passedCount: report.passedCount - madeCleanings,
       skippedCount: report.skippedCount + skippedCleanings,
       unlistedCount: report.unlistedCount + unlistedMisfits)
   }

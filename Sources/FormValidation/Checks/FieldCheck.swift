@@ -22,8 +22,9 @@ public struct FieldCheck<Value: FieldValue>: Sendable {
     case integer(of: @Sendable (Value) -> Int?, @Sendable (Int) -> FormatFault?)
     /// Finds out whether there is a value.
     case presence
-    /// Returns the cleaned value, or `nil` where it is clean.
-    case clean(@Sendable (Value) -> Value?)
+    /// Returns the cleaned value, or `nil` where it is clean; first a look at the UTF-8 of a text, which
+    /// says of most texts at once that they are clean.
+    case clean(@Sendable (Value) -> Value?, unless: @Sendable (Span<UInt8>) -> Bool)
   }
 
   /// The name, which follows the field's path and a dot in the check's identifier.
@@ -94,13 +95,22 @@ extension FieldCheck where Value: TextValue {
   public static func cleaning(
     _ name: String, _ clean: @escaping @Sendable (String) -> String
   ) -> FieldCheck {
+    cleaning(name, clean) { _ in false }
+  }
+
+  /// The same, with a look that says of most clean texts at once that they are.
+  static func cleaning(
+    _ name: String, _ clean: @escaping @Sendable (String) -> String,
+    unless isClean: @escaping @Sendable (Span<UInt8>) -> Bool
+  ) -> FieldCheck {
     var check = FieldCheck(
       name, .cleaned(name),
-      .clean { value in
-        guard let text = Value.text(of: value) else { return nil }
-        let cleaned = clean(text)
-        return cleaned.hasBytes(of: text) ? nil : Value(text: cleaned)
-      })
+      .clean(
+        { value in
+          guard let text = Value.text(of: value) else { return nil }
+          let cleaned = clean(text)
+          return cleaned.hasBytes(of: text) ? nil : Value(text: cleaned)
+        }, unless: isClean))
     check.keepsEmpty = clean("").isEmpty
     return check
   }
