@@ -19,7 +19,7 @@
 ///   let shown: any Error = error
 ///   print(shown.localizedDescription)
 /// }
-/// // "live" has no link "garlic"; it has none at all
+/// // "live" has no link "garlic"; it is empty
 /// ```
 ///
 /// An error of your own that has a `description` conforms in a line:

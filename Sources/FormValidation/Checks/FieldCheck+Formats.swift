@@ -3,7 +3,7 @@ public import FieldFormats
 // The formats of this library as checks: one line each.
 
 extension FieldCheck where Value: TextValue {
-  /// The text is an e-mail address; see ``EmailAddress``.
+  /// The text is an e-mail address; see `EmailAddress`.
   ///
   /// - Parameters:
   ///   - profile: Which addresses count.
@@ -22,12 +22,12 @@ extension FieldCheck where Value: TextValue {
       })
   }
 
-  /// The text is a person's name; see ``PersonName``.
+  /// The text is a person's name; see `PersonName`.
   public static var personName: FieldCheck {
     .format("person-name") { PersonName.fault(in: $0) }
   }
 
-  /// The text is a web address; see ``WebAddress``.
+  /// The text is a web address; see `WebAddress`.
   ///
   /// - Parameter rules: Which addresses count.
   /// - Returns: The check.
@@ -35,7 +35,7 @@ extension FieldCheck where Value: TextValue {
     .format("uri") { WebAddress.fault(in: $0, rules: rules) }
   }
 
-  /// The text is a day of the calendar, as in 2026-11-21; see ``CalendarDate``.
+  /// The text is a day of the calendar, as in 2026-11-21; see `CalendarDate`.
   ///
   /// - Parameter range: The first and the last day.
   /// - Returns: The check.
@@ -45,7 +45,7 @@ extension FieldCheck where Value: TextValue {
       .bytes(of: Value.text(of:)) { CalendarDate.fault(in: $0, within: range) })
   }
 
-  /// The text is a day of birth that makes somebody so old; see ``Age``.
+  /// The text is a day of birth that makes somebody so old; see `Age`.
   ///
   /// - Parameters:
   ///   - range: The least and the greatest age, in years.
@@ -66,7 +66,7 @@ extension FieldCheck where Value: TextValue {
     return check
   }
 
-  /// The text is a telephone number; see ``PhoneNumber``.
+  /// The text is a telephone number; see `PhoneNumber`.
   ///
   /// - Parameter region: The two letters of the country where a number without a code is dialled.
   /// - Returns: The check.
@@ -74,7 +74,7 @@ extension FieldCheck where Value: TextValue {
     .format("tel") { PhoneNumber.fault(in: $0, region: region) }
   }
 
-  /// The text is a postal code of a country; see ``PostalCode``.
+  /// The text is a postal code of a country; see `PostalCode`.
   ///
   /// Where the country is a field of the form, use a ``CrossCheck`` that reads it.
   ///
