@@ -79,6 +79,7 @@ enum StyleSheet {
     .lines, .orders, .summary ul { list-style: none; padding: 0; margin: 1rem 0; }
     .lines li { display: grid; gap: .25rem 1rem; padding: .9rem 0; border-bottom: 1px solid var(--line);
       grid-template-columns: 1fr auto; align-items: center; }
+    .lines li:last-child { border-bottom: 0; }
     .lines .price { text-align: right; }
     .orders li, .summary li, .totals div { display: flex; flex-wrap: wrap; gap: .25rem 1rem;
       justify-content: space-between; padding: .35rem 0; }
