@@ -39,7 +39,8 @@ public final class Inspector: Sendable {
 
   func chain(_ number: Int) -> RegisteredChain? {
     let chains = chains
-    return chains.indices.contains(number - 1) ? chains[number - 1] : nil
+    guard number > 0, number <= chains.count else { return nil }
+    return chains[number - 1]
   }
 
   /// Registers a chain, once for as long as the inspector lives.

@@ -161,7 +161,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "chains/2", "chains/x", "requests/1-3", "requests/1", "requests/-1-1", "difference?old=1-1",
+    "chains/2", "chains/x", "chains/0", "chains/-9223372036854775808", "live?part=/chains/2",
+    "live?part=/chains/-9223372036854775808", "live",
+    "requests/1-3", "requests/1", "requests/-1-1", "difference?old=1-1",
     "requests/1-1/path.exe", "chains/1/chain.exe",
   ])
   func `what is not there is not found`(path: String) async throws {

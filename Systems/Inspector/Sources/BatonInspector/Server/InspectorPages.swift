@@ -100,7 +100,7 @@ struct InspectorPages: Sendable {
       },
       Route(method: .get, path: "/live") { request in
         guard let part = request.request.uri.queryParameters["part"].map(String.init),
-          let part = LivePart(part)
+          let part = LivePart(part), part.html(inspector, links) != nil
         else { return missing("page") }
         // Whoever may not see it any more is told so when it ends.
         return hub.response(to: request.request, of: [part.address], lasting: .seconds(60))
