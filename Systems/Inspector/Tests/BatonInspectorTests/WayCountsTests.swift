@@ -36,6 +36,25 @@ import Testing
     #expect(lines.map(\.isNeverAsked) == [false, false, false, false, true])
   }
 
+  @Test func `two of one name in one place are counted together, once`() throws {
+    var counts = WayCounts()
+    counts.add(
+      CountedVisit.all(
+        of: try .of("0 shop handled 0 9\n1 limit passed 1 2\n1 limit handled 5 2")))
+    let lines = counts.lines(
+      of: Outline("shop", parts: [Outline("limit"), Outline("limit"), Outline("limits")]))
+    #expect(lines.map(\.counts.asked) == [1, 2, 0, 0])
+    #expect(lines.map(\.isCountedAbove) == [false, false, true, false])
+    #expect(lines.map(\.isNeverAsked) == [false, false, false, true])
+  }
+
+  @Test func `how a handler stands is drawn, and counts as nobody who was never asked`() throws {
+    let outline = Outline("limit", parts: [Outline("0 keys", label: "state"), Outline("end")])
+    let lines = WayCounts().lines(of: outline)
+    #expect(lines.map(\.title) == ["limit", "state: 0 keys", "end"])
+    #expect(lines.map(\.isNeverAsked) == [true, false, true])
+  }
+
   @Test func `what was met and is not drawn comes behind, with its way`() throws {
     var counts = WayCounts()
     counts.add(CountedVisit.all(of: try .onion()))

@@ -51,15 +51,20 @@ extension WayCounts {
   func lines(of outline: Outline) -> [CountedLine] {
     var lines: [CountedLine] = []
     var drawn: Set<Int> = []
-    var left = [(outline: outline, depth: 0, parent: Int?.none, isMet: true)]
-    while let (outline, depth, parent, isMet) = left.popLast(), lines.count < CountedLine.most {
+    var left = [(outline: outline, depth: 0, parent: Int?.none, isMet: true, isAbove: false)]
+    while let (outline, depth, parent, isMet, isAbove) = left.popLast(),
+      lines.count < CountedLine.most
+    {
       let number = isMet ? numbers[Way(parent: parent, name: outline.name)] : nil
-      if let number { drawn.insert(number) }
+      let isNew = number.map { drawn.insert($0).inserted } ?? true
       lines.append(
         CountedLine(
           name: outline.name, label: outline.label, depth: depth, isDrawn: true,
-          counts: number.map { counts[$0] } ?? HandlerCounts()))
-      left += outline.parts.reversed().map { ($0, depth + 1, number, number != nil) }
+          isState: number == nil && outline.isState, isCountedAbove: isAbove || !isNew,
+          counts: isNew ? number.map { counts[$0] } ?? HandlerCounts() : HandlerCounts()))
+      left += outline.parts.reversed().map {
+        ($0, depth + 1, number, number != nil, isAbove || !isNew)
+      }
     }
     for number in ways.indices where !drawn.contains(number) {
       lines.append(

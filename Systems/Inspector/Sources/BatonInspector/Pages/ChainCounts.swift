@@ -25,6 +25,9 @@ struct ChainCounts {
         p50 and p99 are of a handler's own time, without what is inside it.
         """
       }
+      if lines.count(where: \.isDrawn) == CountedLine.most {
+        Tag("p", .class("note")) { "No more than \(CountedLine.most) handlers are drawn." }
+      }
       notes(snapshot)
       neverAsked(lines)
     }
@@ -73,9 +76,12 @@ struct ChainCounts {
             line.counts.asked == 0 ? " never asked" : " not asked since the last edit"
           }
         }
+        if line.isCountedAbove {
+          Tag("span", .class("never")) { " counted with the one above of the same name" }
+        }
         if !line.isDrawn { Tag("span", .class("never")) { " not in the chain now" } }
       }
-      Tag("td", .class("number")) { line.counts.asked }
+      Tag("td", .class("number")) { line.isState ? "·" : "\(line.counts.asked)" }
       for decision in decisions {
         Tag("td", .class("number \(decision.styleClass)")) {
           line.counts.decisions[decision].map { "\($0)" } ?? "·"

@@ -21,6 +21,9 @@ struct RequestPage: Page {
       ) {
         for line in RequestLine.all(of: request.path, over: chain.outline) { rows(line) }
       }.html
+      if request.path.allVisits.count > CountedLine.most {
+        Tag("p", .class("note")) { "No more than \(CountedLine.most) visits are shown." }
+      }
       comparison
       exports
     }
@@ -73,7 +76,7 @@ struct RequestPage: Page {
       if line.visits.isEmpty {
         Tag("tr", .class("gone")) {
           Tag("th", .text("scope", "row"), .depth(line.depth)) { line.title }
-          Tag("td") { "not asked" }
+          Tag("td") { line.isState ? "" : "not asked" }
           for _ in 0..<3 { Tag("td") {} }
         }
       }

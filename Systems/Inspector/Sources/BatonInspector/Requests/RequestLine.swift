@@ -6,6 +6,8 @@ struct RequestLine: Sendable {
   let depth: Int
   /// Its visits: none if it was not asked, several if somebody asked again.
   let visits: [Path.Visit]
+  /// Whether it tells how the link above stands, and no request is sent to it.
+  var isState = false
 
   /// A chain's drawing with a path over it; what was met and is not drawn comes behind.
   static func all(of path: Path, over outline: Outline) -> [RequestLine] {
@@ -27,7 +29,9 @@ struct RequestLine: Sendable {
       let title = outline.label.map { "\($0): \(outline.name)" } ?? outline.name
       let isFirst = drawn.insert(way).inserted
       lines.append(
-        RequestLine(title: title, depth: way.count - 1, visits: isFirst ? visits[way] ?? [] : []))
+        RequestLine(
+          title: title, depth: way.count - 1, visits: isFirst ? visits[way] ?? [] : [],
+          isState: outline.isState))
       guard way.count < Self.deepest else { continue }
       left += outline.parts.reversed().map { ($0, way + [$0.name]) }
     }
