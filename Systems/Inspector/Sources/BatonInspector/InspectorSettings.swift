@@ -1,17 +1,19 @@
 /// What an ``Inspector`` keeps, and how much it records.
 public struct InspectorSettings: Sendable {
-  /// How many requests are kept of each chain: so many that are slow, failed or were not handled,
-  /// and as many others.
-  public var kept: Int
+  /// How many requests are kept of each chain.
+  ///
+  /// So many that are slow, failed or were not handled, and as many others; of long paths fewer:
+  /// 100,000 visits in all.
+  public let kept: Int
   /// How much of all requests is recorded, from 0 (none) to 1 (all), spread evenly.
-  public var share: Double
+  public let share: Double
   /// From which duration on a request is slow.
-  public var slow: Duration
+  public let slow: Duration
   /// Whether all requests are recorded at first.
   ///
   /// Those that are slow, failed or were not handled are always kept then, and of all others the
   /// share.
-  public var recordsAll: Bool
+  public let recordsAll: Bool
 
   /// Settings; those that are not given suit a server.
   public init(

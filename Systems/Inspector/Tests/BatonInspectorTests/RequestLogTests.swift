@@ -13,6 +13,24 @@ import Testing
     #expect(log.snapshot.recorded == 5)
   }
 
+  @Test func `of long paths fewer are kept`() throws {
+    let log = RequestLog(keeping: 1000, slow: .seconds(1))
+    let long = try Path.of(
+      "0 kitchen passed 0 9"
+        + String(repeating: "\n1 tomato passed 1 2", count: RequestLog.mostVisits / 3))
+    for _ in 0..<5 { log.note(long, .passed, shown: nil, isKept: true) }
+    #expect(log.requests.map(\.number) == [5, 4])
+    #expect(log.snapshot.pushedOut == 3)
+    let longer = try Path.of(
+      "0 kitchen passed 0 9"
+        + String(repeating: "\n1 tomato passed 1 2", count: RequestLog.mostVisits))
+    log.note(longer, .passed, shown: nil, isKept: true)
+    #expect(log.requests.isEmpty)
+    #expect(log.snapshot.pushedOut == 6)
+    log.note(try .tofu(), .passed, shown: nil, isKept: true)
+    #expect(log.requests.map(\.number) == [7])
+  }
+
   @Test func `ordinary requests do not take the place of notable ones`() throws {
     let quick = try Path.of("0 kitchen handled 0 9")
     log.note(try .tofu(), .passed, shown: nil, isKept: false)

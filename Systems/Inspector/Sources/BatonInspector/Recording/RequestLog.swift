@@ -25,12 +25,17 @@ final class RequestLog: Sendable {
     var others: Ring<KeptRequest>
   }
 
+  /// How many visits there are in all notable requests that are kept, and in all others: a chain may
+  /// be long.
+  static let mostVisits = 100_000
+
   private let slow: Duration
   private let state: Mutex<State>
 
   init(keeping count: Int, slow: Duration) {
     self.slow = slow
-    state = Mutex(State(notable: Ring(of: count), others: Ring(of: count)))
+    let ring = Ring<KeptRequest>(of: count, weighing: Self.mostVisits)
+    state = Mutex(State(notable: ring, others: ring))
   }
 
   var snapshot: Snapshot { state.withLock { $0.snapshot } }
@@ -61,7 +66,7 @@ final class RequestLog: Sendable {
     let visits = CountedVisit.all(of: path)
     let isNotable = decision == .failed || decision == .passed || path.wholeDuration >= slow
     // What goes is released when the lock is free.
-    let old = state.withLock { state -> KeptRequest? in
+    let old = state.withLock { state -> [KeptRequest] in
       state.snapshot.counts.add(visits)
       state.snapshot.decisions[decision, default: 0] += 1
       let request = KeptRequest(
@@ -69,10 +74,13 @@ final class RequestLog: Sendable {
         replay: replay)
       guard isKept || isNotable else {
         state.snapshot.notKept += 1
-        return nil
+        return []
       }
-      let old = isNotable ? state.notable.append(request) : state.others.append(request)
-      if old != nil { state.snapshot.pushedOut += 1 }
+      let old =
+        isNotable
+        ? state.notable.append(request, weighing: visits.count)
+        : state.others.append(request, weighing: visits.count)
+      state.snapshot.pushedOut += old.count
       return old
     }
     _ = old
