@@ -1,5 +1,6 @@
 public import Baton
 import Foundation
+public import Logging
 import Synchronization
 
 /// Looks at chains while they work: what each handler decided, how long it took, and why.
@@ -17,6 +18,7 @@ import Synchronization
 public final class Inspector: Sendable {
   /// What is kept, and how much is recorded.
   public let settings: InspectorSettings
+  let logger: Logger
   let now: @Sendable () -> Duration
   private let registered = Mutex<[RegisteredChain]>([])
 
@@ -24,15 +26,16 @@ public final class Inspector: Sendable {
   ///
   /// - Parameters:
   ///   - settings: What is kept, and how much is recorded.
+  ///   - logger: What is told of an edition that a chain does not take.
   ///   - now: The time since 1970; the system's if none is given.
   public init(
-    _ settings: InspectorSettings = InspectorSettings(), now: (@Sendable () -> Duration)? = nil
+    _ settings: InspectorSettings = InspectorSettings(),
+    logger: Logger = Logger(label: "inspector"), now: (@Sendable () -> Duration)? = nil
   ) {
     self.settings = settings
+    self.logger = logger
     self.now = now ?? { .seconds(Date.now.timeIntervalSince1970) }
   }
-
-  var time: Duration { now() }
 
   /// The chains, in the order in which they were registered; their numbers count from 1.
   var chains: [RegisteredChain] { registered.withLock { $0 } }
@@ -49,19 +52,21 @@ public final class Inspector: Sendable {
   /// - Returns: The chain for its clients. Requests that go to the one that was handed in are not
   ///   seen.
   public func register<Base: AsyncHandler>(_ chain: Base) -> Inspected<Base> {
-    let registered = add(chain)
+    let registered = add(chain, RequestLog(settings))
     return Inspected(chain, registered.sampling, now) { _, isKept in
       { registered.log.note($0, isKept: isKept) }
     }
   }
 
-  func add(_ chain: some AsyncHandler, edited: EditedChain? = nil) -> RegisteredChain {
+  func add(
+    _ chain: some AsyncHandler, _ log: RequestLog, edited: EditedChain? = nil
+  ) -> RegisteredChain {
     // The chain is somebody else's code, so it is asked while no lock is held.
     let name = chain.name
     let shadows = (chain as? any Shadowing)?.shadows ?? []
     return registered.withLock { chains in
       let new = RegisteredChain(
-        number: chains.count + 1, name: name, shadows: shadows, settings, edited: edited
+        number: chains.count + 1, name: name, shadows: shadows, settings, log, edited: edited
       ) { chain.outline }
       chains.append(new)
       return new

@@ -14,13 +14,13 @@ final class RegisteredChain: Sendable {
   private let draw: @Sendable () -> Outline
 
   init(
-    number: Int, name: String, shadows: [Shadow], _ settings: InspectorSettings,
+    number: Int, name: String, shadows: [Shadow], _ settings: InspectorSettings, _ log: RequestLog,
     edited: EditedChain?, draw: @escaping @Sendable () -> Outline
   ) {
     self.number = number
     self.name = name
     self.shadows = shadows
-    log = RequestLog(keeping: settings.kept, slow: settings.slow)
+    self.log = log
     sampling = Sampling(share: settings.share, recordsAll: settings.recordsAll)
     self.edited = edited
     self.draw = draw

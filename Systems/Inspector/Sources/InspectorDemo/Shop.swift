@@ -21,9 +21,11 @@ final class Shop: Sendable {
       try carriers.append(carrier)
     }
     try carriers.append(CountryNames())
-    send = inspector.register(
-      carriers, adding: [Carrier(name: "lorry", grams: 40_000, countries: ["GB", "DE", "FR"])],
-      editions: MemoryEditions())
+    send =
+      inspector.register(
+        carriers, adding: [Carrier(name: "lorry", grams: 40_000, countries: ["GB", "DE", "FR"])],
+        editions: MemoryEditions()
+      ).chain
     pay = inspector.register(
       Dispatcher(
         "payment", by: { (order: Order) in order.card },

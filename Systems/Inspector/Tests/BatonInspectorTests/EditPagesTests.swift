@@ -10,11 +10,15 @@ import Testing
 
   init() throws {
     let inspector = Inspector(InspectorSettings(share: 1), now: { .seconds(1_800_000_000) })
-    line = inspector.register(
-      try RuntimeChain(
-        "line",
-        links: [Cook(name: "Ada", dishes: ["soup"]), Cook(name: "Bob", dishes: ["soup", "fish"])]),
-      adding: [Cook(name: "Eve", dishes: [])], editions: MemoryEditions())
+    line =
+      inspector.register(
+        try RuntimeChain(
+          "line",
+          links: [
+            Cook(name: "Ada", dishes: ["soup"]), Cook(name: "Bob", dishes: ["soup", "fish"]),
+          ]),
+        adding: [Cook(name: "Eve", dishes: [])], editions: MemoryEditions()
+      ).chain
     site = TestSite(inspector)
   }
 

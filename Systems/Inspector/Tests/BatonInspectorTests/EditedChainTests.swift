@@ -1,32 +1,34 @@
 import Baton
+import InMemoryLogging
+import Logging
 import Testing
 
 @testable import BatonInspector
 
 @Suite struct EditedChainTests {
   let store = MemoryEditions()
+  let olive = InspectorViewer(name: "olive")
   let line: RuntimeChain<Dish, String, Never>
   let edited: EditedChain
 
   init() throws {
     line = try RuntimeChain("line", links: ["tomato", "onion", "leek"].map { Machine(name: $0) })
-    edited = try Self.edited(line, store)
+    edited = Self.edited(line, store)
   }
 
   static func edited(
-    _ line: RuntimeChain<Dish, String, Never>, _ store: MemoryEditions
-  ) throws -> EditedChain {
-    let inspector = Inspector()
-    _ = inspector.register(line, adding: [Machine(name: "garlic")], editions: store)
-    return try #require(inspector.chains[0].edited)
+    _ line: RuntimeChain<Dish, String, Never>, _ store: MemoryEditions,
+    logger: Logger = Logger(label: "inspector")
+  ) -> EditedChain {
+    Inspector(logger: logger, now: { .seconds(1) })
+      .register(line, adding: [Machine(name: "garlic")], editions: store).edits
   }
 
   func make(_ kind: ChainEdit.Kind, _ link: String, _ other: String = "", after number: Int)
     async throws
   {
     try await edited.make(
-      ChainEdit(kind: kind, link: link, other: other), after: number, by: "olive",
-      at: .seconds(number))
+      ChainEdit(kind: kind, link: link, other: other), after: number, by: olive)
   }
 
   @Test func `handlers are moved, switched off, put in and replaced, each as an edition`()
@@ -42,12 +44,12 @@ import Testing
     #expect(line.identifiers == ["tomato", "garlic", "onion"])
     #expect(line(Dish(name: "garlic")).response == "garlic, sliced")
     #expect(
-      store.editions(of: "line", most: 2) == [
+      store.editions(of: "line", most: 2, for: olive) == [
         Edition(
-          number: 4, at: .seconds(3), who: "olive", before: ["garlic", "onion"],
+          number: 4, at: .seconds(1), who: "olive", before: ["garlic", "onion"],
           after: ["tomato", "garlic", "onion"]),
         Edition(
-          number: 3, at: .seconds(2), who: "olive", before: ["leek", "onion"],
+          number: 3, at: .seconds(1), who: "olive", before: ["leek", "onion"],
           after: ["garlic", "onion"]),
       ])
   }
@@ -85,18 +87,16 @@ import Testing
         "\($0)" == words
       }
     }
-    #expect(edited.number == 0)
+    #expect(edited.standing.number == 0)
   }
 
   @Test func `rules of order hold, as the core tells them`() async throws {
     let chain = RuntimeChain<Dish, String, Never>("shop")
     try chain.replaceAll(with: [Machine(name: "price"), Discount()])
-    let inspector = Inspector()
-    _ = inspector.register(chain, editions: store)
-    let edited = try #require(inspector.chains[0].edited)
+    let (_, edited) = Inspector().register(chain, editions: store)
     await #expect {
       try await edited.make(
-        ChainEdit(kind: .off, link: "price", other: ""), after: 0, by: "olive", at: .zero)
+        ChainEdit(kind: .off, link: "price", other: ""), after: 0, by: olive)
     } throws: {
       ($0 as? EditError)?.code == .order
     }
@@ -116,16 +116,16 @@ import Testing
 
   @Test func `one press undoes the latest edition, which is an edition, too`() async throws {
     try await make(.off, "tomato", after: 0)
-    try await edited.undo(after: 1, by: "olive", at: .zero)
+    try await edited.undo(after: 1, by: olive)
     #expect(line.identifiers == ["tomato", "onion", "leek"])
-    #expect(edited.number == 2)
-    try await edited.undo(after: 2, by: "olive", at: .zero)
+    #expect(edited.standing.number == 2)
+    try await edited.undo(after: 2, by: olive)
     #expect(line.identifiers == ["onion", "leek"])
   }
 
   @Test func `where nothing was edited there is nothing to undo`() async throws {
     await #expect {
-      try await edited.undo(after: 0, by: "olive", at: .zero)
+      try await edited.undo(after: 0, by: olive)
     } throws: {
       "\($0)" == #""line" has no edition to be undone"#
     }
@@ -133,18 +133,92 @@ import Testing
 
   @Test func `a chain that is registered again stands as its latest edition says`() async throws {
     try await make(.off, "tomato", after: 0)
+    let later = try RuntimeChain(
+      "line", links: ["leek", "onion", "tomato"].map { Machine(name: $0) })
+    #expect(Self.edited(later, store).standing.number == 1)
+    #expect(later.identifiers == ["onion", "leek"])
+  }
+
+  @Test func `an edition that the chain does not take changes nothing, and is told of and kept`()
+    async throws
+  {
+    try await make(.off, "tomato", after: 0)
     let later = try RuntimeChain("line", links: ["onion", "tomato"].map { Machine(name: $0) })
-    let edited = try Self.edited(later, store)
-    // There is no leek any more.
+    let log = InMemoryLogHandler()
+    let edited = Self.edited(later, store, logger: Logger(label: "shop") { _ in log })
+    #expect(later.identifiers == ["onion", "tomato"])
+    #expect(
+      log.entries.map { "\($0.level): \($0.message)" } == [
+        "error: an edition cannot be applied, and the chain stands as it did"
+      ])
+    #expect(
+      log.entries.first?.metadata == [
+        "chain": "line", "edition": "1",
+        "reason": """
+        no handler "leek" is known for "line"; there are "onion", "tomato", "garlic"
+        """,
+      ])
+    #expect(store.latest(of: "line")?.after == ["onion", "leek"])
+    // The next edit begins at what stands, and is the next edition.
+    let edit = ChainEdit(kind: .off, link: "tomato", other: "")
+    try await edited.make(edit, after: 1, by: olive)
     #expect(later.identifiers == ["onion"])
-    #expect(edited.number == 1)
+    #expect(store.latest(of: "line")?.before == ["onion", "tomato"])
+    #expect(edited.obstacle == nil)
+  }
+
+  @Test func `what would change nothing is no edition`() async throws {
+    await #expect {
+      try await make(.up, "tomato", after: 0)
+    } throws: {
+      "\($0)" == #""line" would stand as it does, so this is no edition"#
+    }
+    #expect(edited.standing.number == 0)
+  }
+
+  @Test func `whoever is slower is refused, and meets the chain as it stands then`() async throws {
+    let other = Self.edited(line, store)
+    try await make(.off, "tomato", after: 0)
+    await #expect(throws: EditionError.old(0, latest: 1, of: "line")) {
+      try await other.switch("onion", isOn: false, after: 0, by: olive)
+    }
+    #expect(other.standing == edited.standing)
+    try await other.switch("onion", isOn: false, after: 1, by: olive)
+    #expect(line.identifiers == ["leek"])
+  }
+
+  @Test func `of two chains of one name the second has no editions, and says why`() async throws {
+    let inspector = Inspector()
+    let second = try RuntimeChain("line", links: [Machine(name: "tomato")])
+    let first = inspector.register(line, editions: store).edits
+    try await first.switch("onion", isOn: false, after: 0, by: olive)
+    let edits = inspector.register(second, editions: store).edits
+    #expect(edits.standing == .init(number: 0, identifiers: ["tomato"]))
+    await #expect {
+      try await edits.switch("tomato", isOn: false, after: 0, by: olive)
+    } throws: {
+      "\($0)" == """
+        another chain is called "line" and has the editions of that name; give this one another \
+        name
+        """
+    }
+    #expect(second.identifiers == ["tomato"])
+    #expect(store.latest(of: "line")?.number == 1)
+  }
+
+  @Test func `an edition that nobody has made yet is none to be edited`() async throws {
+    for number in [1, -1, .max] {
+      await #expect(throws: EditionError.old(number, latest: 0, of: "line")) {
+        try await make(.off, "tomato", after: number)
+      }
+    }
   }
 
   @Test func `a store keeps no number twice`() throws {
     let edition = Edition(number: 1, at: .zero, who: "olive", before: [], after: [])
-    try store.record(edition, of: "line")
+    try store.record(edition, of: "line", by: olive)
     #expect(throws: EditionError.old(0, latest: 1, of: "line")) {
-      try store.record(edition, of: "line")
+      try store.record(edition, of: "line", by: olive)
     }
   }
 

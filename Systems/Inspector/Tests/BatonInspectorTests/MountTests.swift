@@ -27,10 +27,12 @@ import Testing
   ]
 
   init() throws {
-    line = inspector.register(
-      try RuntimeChain(
-        "line", links: [Cook(name: "Ada", dishes: ["soup"]), Cook(name: "Bob", dishes: ["fish"])]),
-      editions: MemoryEditions())
+    line =
+      inspector.register(
+        try RuntimeChain(
+          "line", links: [Cook(name: "Ada", dishes: ["soup"]), Cook(name: "Bob", dishes: ["fish"])]),
+        editions: MemoryEditions()
+      ).chain
     _ = line(Dish(name: "soup"))
     _ = line(Dish(name: "tofu"))
   }

@@ -10,11 +10,11 @@ import Testing
 
   /// What would come of the requests that went through.
   func whatIf(_ identifiers: [String]) async throws -> WhatIf {
-    await WhatIf(chain.log.requests, in: try #require(chain.edited), with: identifiers)
+    try await WhatIf(chain.log.requests, in: try #require(chain.edited), with: identifiers)
   }
 
   @Test func `requests that others would take are listed, with who took them`() async throws {
-    let kitchen = inspector.register(
+    let (kitchen, _) = inspector.register(
       try RuntimeChain(
         "kitchen",
         links: [
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `what is not free of effects is not run: what it decided stands`() async throws {
     let count = Atomic<Int>(0)
-    let kitchen = inspector.register(
+    let (kitchen, _) = inspector.register(
       try RuntimeChain(
         "kitchen",
         links: [
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `where nothing was recorded the result is unknown, and counted`() async throws {
-    let kitchen = inspector.register(
+    let (kitchen, _) = inspector.register(
       try RuntimeChain("kitchen", links: [Cook(name: "Ada", dishes: ["soup"])]),
       adding: [Machine(name: "slicer")], editions: MemoryEditions())
     for dish in ["soup", "soup", "leek"] { _ = kitchen(Dish(name: dish)) }
@@ -66,7 +66,7 @@ import Testing
       BrokenMachine(name: "oven"),
       ClosureHandler("counter") { (dish: Dish) throws(Jam) in .handled(dish.name) },
     ]
-    let kitchen = inspector.register(
+    let (kitchen, _) = inspector.register(
       try RuntimeChain("kitchen", links: links), adding: [Door(closed: "soup")],
       editions: MemoryEditions())
     for dish in ["soup", "oven", "rice"] { _ = try? kitchen(Dish(name: dish)) }
@@ -79,7 +79,7 @@ import Testing
   @Test func `behind one that has changed the request its successors stand as recorded`()
     async throws
   {
-    let kitchen = inspector.register(
+    let (kitchen, _) = inspector.register(
       try AsyncRuntimeChain<Dish, String, Never>(
         "kitchen",
         links: [

@@ -1,10 +1,15 @@
 import Baton
+import BatonInspector
 import Testing
 
 @testable import Market
 
 /// Handlers of the bag's chain, switched off and on while the shop sells.
 @Suite struct BagSwitchesTests {
+  private func switches(of shop: TestShop) -> BagSwitches {
+    BagSwitches(store: shop.store, edits: shop.server.chains.bagEdits)
+  }
+
   private func owner(of shop: TestShop) async throws -> Visitor {
     .customer(try await shop.session("olive", "owner").token)
   }
@@ -17,26 +22,26 @@ import Testing
   @Test func `a handler that is off is not asked, and on again stands where it stood`() async throws
   {
     let shop = try TestShop()
-    let switches = shop.server.switches
+    let switches = switches(of: shop)
     let olive = try await owner(of: shop)
-    #expect(switches.chain.identifiers == all)
+    #expect(switches.edits.standing.identifiers == all)
     try await switches.set("LimitHandler", isOn: false, after: 0, by: olive)
-    #expect(switches.chain.identifiers == all.filter { $0 != "LimitHandler" })
+    #expect(switches.edits.standing.identifiers == all.filter { $0 != "LimitHandler" })
     var request = BagRequest(.add)
     request.visitor = .newGuest()
     request.body = .json(Array(#"{"product":"bread","quantity":1}"#.utf8))
-    let path = await switches.chain.path(ofRunning: request).path
+    let path = await shop.server.chains.bag.path(ofRunning: request).path
     #expect(!path.names.contains("LimitHandler") && path.names.contains("HoldHandler"))
     try await switches.set("LimitHandler", isOn: true, after: 1, by: olive)
-    #expect(switches.chain.identifiers == all)
-    #expect(switches.number == 2)
+    #expect(switches.edits.standing.identifiers == all)
+    #expect(switches.edits.standing.number == 2)
   }
 
   @Test func `what the chain needs stays on, and the refusal is the core's own`() async throws {
     let shop = try TestShop()
     let olive = try await owner(of: shop)
     let refusal = await #expect(throws: Refusal.self) {
-      try await shop.server.switches.set("HoldHandler", isOn: false, after: 0, by: olive)
+      try await switches(of: shop).set("HoldHandler", isOn: false, after: 0, by: olive)
     }
     #expect(
       refusal?.description == """
@@ -44,19 +49,24 @@ import Testing
         - "BagHandler" needs "HoldHandler"
         """)
     await #expect(throws: Refusal.self) {
-      try await shop.server.switches.set("BagHandler", isOn: false, after: 0, by: olive)
+      try await switches(of: shop).set("BagHandler", isOn: false, after: 0, by: olive)
     }
     let unknown = await #expect(throws: Refusal.self) {
-      try await shop.server.switches.set("Nothing", isOn: false, after: 0, by: olive)
+      try await switches(of: shop).set("Nothing", isOn: false, after: 0, by: olive)
     }
-    #expect(unknown?.description == #"The bag's chain has no "Nothing"."#)
-    #expect(shop.server.switches.chain.identifiers == all)
+    #expect(
+      unknown?.description == """
+        "bag" has no link "Nothing"; it has "AuthenticationHandler", "rate limit", \
+        "ValidationHandler", "InventoryHandler", "PriceHandler", "LimitHandler", "HoldHandler", \
+        "BagHandler"
+        """)
+    #expect(switches(of: shop).edits.standing.identifiers == all)
     #expect(try await shop.store.editions(of: "bag", most: 9, by: olive) == [])
   }
 
   @Test func `who was slower is refused, and nobody but the owner is let`() async throws {
     let shop = try TestShop()
-    let switches = shop.server.switches
+    let switches = switches(of: shop)
     let olive = try await owner(of: shop)
     let ada = Visitor.customer(try await shop.session().token)
     await #expect(throws: Refusal.forbidden) {
@@ -79,7 +89,7 @@ import Testing
       return await group.reduce(0, +)
     }
     #expect(winners == 1)
-    #expect(switches.chain.identifiers.count == all.count - 1)
+    #expect(switches.edits.standing.identifiers.count == all.count - 1)
   }
 
   @Test func `an edition says who, when, before and after, and outlasts a restart`() async throws {
@@ -87,7 +97,7 @@ import Testing
     do {
       let shop = try TestShop(in: folder)
       let olive = try await owner(of: shop)
-      try await shop.server.switches.set("rate limit", isOn: false, after: 0, by: olive)
+      try await switches(of: shop).set("rate limit", isOn: false, after: 0, by: olive)
       let editions = try await shop.store.editions(of: "bag", most: 9, by: olive)
       #expect(editions.count == 1)
       #expect(editions[0].number == 1 && editions[0].who == "olive")
@@ -96,8 +106,8 @@ import Testing
       shop.store.close()
     }
     let again = try TestShop(in: folder)
-    #expect(again.server.switches.number == 1)
-    #expect(again.server.switches.chain.identifiers == all.filter { $0 != "rate limit" })
+    #expect(switches(of: again).edits.standing.number == 1)
+    #expect(switches(of: again).edits.standing.identifiers == all.filter { $0 != "rate limit" })
   }
 
   @Test func `the owner's page has a switch for each, and says what the core refuses`() async throws

@@ -1,3 +1,4 @@
+import BatonInspector
 import Foundation
 import Synchronization
 import Testing
@@ -418,22 +419,29 @@ struct StoreConformance: Sendable {
   private func editions() async throws {
     let (ada, olive) = (try await customer(), try await customer("olive"))
     #expect(store.remembered(edition: "bag") == nil)
-    await #expect(throws: Refusal.forbidden) {
-      try await store.record(["a"], of: "bag", insteadOf: [], number: 1, by: ada)
+    func edition(_ number: Int, _ before: [String], _ after: [String]) -> Edition {
+      Edition(
+        number: number, at: .seconds(1_767_323_045.25), who: "olive", before: before, after: after)
     }
-    try await store.record(["a"], of: "bag", insteadOf: ["a", "b"], number: 1, by: olive)
-    for number in [1, 3, 0, -1] {
+    await #expect(throws: Refusal.forbidden) {
+      try await store.record(edition(1, [], ["a"]), of: "bag", by: ada)
+    }
+    try await store.record(edition(1, ["a", "b"], ["a"]), of: "bag", by: olive)
+    for number in [1, 3, 0, -1, .max, .min] {
       await #expect(throws: Refusal.chainChanged) {
-        try await store.record(["b"], of: "bag", insteadOf: ["a"], number: number, by: olive)
+        try await store.record(edition(number, ["a"], ["b"]), of: "bag", by: olive)
       }
     }
-    try await store.record(["a", "b"], of: "bag", insteadOf: ["a"], number: 2, by: olive)
-    try await store.record([], of: "page", insteadOf: ["c"], number: 1, by: olive)
+    try await store.record(edition(2, ["a"], ["a", "b"]), of: "bag", by: olive)
+    try await store.record(edition(1, ["c"], []), of: "page", by: olive)
     let editions = try await store.editions(of: "bag", most: 9, by: olive)
     #expect(editions.map(\.number) == [2, 1])
     #expect(editions.first == store.remembered(edition: "bag"))
     #expect(editions.map(\.after) == [["a", "b"], ["a"]])
     #expect(try await store.editions(of: "bag", most: 1, by: olive).map(\.number) == [2])
+    await #expect(throws: Refusal.forbidden) {
+      try await store.editions(of: "bag", most: 9, by: ada)
+    }
   }
 
   private func owner() async throws {

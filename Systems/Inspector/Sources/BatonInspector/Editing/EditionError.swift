@@ -2,13 +2,17 @@
 public struct EditionError: Error, Hashable, CustomStringConvertible {
   /// What kind of refusal it is; more codes may be added.
   public struct Code: Hashable, Sendable {
-    private enum Kind { case old, unknown, nothingToUndo }
+    private enum Kind { case old, unknown, nothingChanges, nothingToUndo, taken }
     private let kind: Kind
 
     /// Somebody has made a later edition meanwhile.
     public static var old: Code { Code(kind: .old) }
     /// No handler of that name is known.
     public static var unknown: Code { Code(kind: .unknown) }
+    /// The chain would stand as it does.
+    public static var nothingChanges: Code { Code(kind: .nothingChanges) }
+    /// Another chain of the inspector has the same name.
+    public static var nameTaken: Code { Code(kind: .taken) }
     /// There is no edition to be undone.
     public static var nothingToUndo: Code { Code(kind: .nothingToUndo) }
   }
@@ -39,6 +43,21 @@ public struct EditionError: Error, Hashable, CustomStringConvertible {
     return EditionError(
       code: .unknown,
       description: "no handler \"\(name)\" is known for \"\(chain)\"; there are \(names)")
+  }
+
+  static func nothingChanges(in chain: String) -> EditionError {
+    EditionError(
+      code: .nothingChanges,
+      description: "\"\(chain)\" would stand as it does, so this is no edition")
+  }
+
+  static func nameTaken(_ chain: String) -> EditionError {
+    EditionError(
+      code: .nameTaken,
+      description: """
+        another chain is called \"\(chain)\" and has the editions of that name; give this one \
+        another name
+        """)
   }
 
   static func nothingToUndo(in chain: String) -> EditionError {

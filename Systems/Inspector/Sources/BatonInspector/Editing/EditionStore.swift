@@ -8,11 +8,13 @@
 ///
 ///   func latest(of chain: String) -> Edition? { table.remembered(chain) }
 ///
-///   func editions(of chain: String, most count: Int) async throws -> [Edition] {
+///   func editions(
+///     of chain: String, most count: Int, for viewer: InspectorViewer
+///   ) async throws -> [Edition] {
 ///     try await table.rows(of: chain, most: count)
 ///   }
 ///
-///   func record(_ edition: Edition, of chain: String) async throws {
+///   func record(_ edition: Edition, of chain: String, by viewer: InspectorViewer) async throws {
 ///     try await table.insert(edition, of: chain)   // refused if the number is taken
 ///   }
 /// }
@@ -29,16 +31,20 @@ public protocol EditionStore: Sendable {
   /// - Parameters:
   ///   - chain: The chain's name.
   ///   - count: How many at most.
+  ///   - viewer: Who wants to see them; the store may look again at the viewer's session.
   /// - Returns: The editions.
   /// - Throws: What keeps the store from telling.
-  func editions(of chain: String, most count: Int) async throws -> [Edition]
+  func editions(
+    of chain: String, most count: Int, for viewer: InspectorViewer
+  ) async throws -> [Edition]
 
   /// Records an edition, which is the latest from then on.
   ///
   /// - Parameters:
   ///   - edition: The edition.
   ///   - chain: The chain's name.
+  ///   - viewer: Who has made it; the store may look again at the viewer's session.
   /// - Throws: ``EditionError/old(_:latest:of:)`` unless its number is the next one; the first is
-  ///   1.
-  func record(_ edition: Edition, of chain: String) async throws
+  ///   1. From then on, ``latest(of:)`` tells the later one.
+  func record(_ edition: Edition, of chain: String, by viewer: InspectorViewer) async throws
 }

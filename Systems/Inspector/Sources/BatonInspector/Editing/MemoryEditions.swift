@@ -11,12 +11,16 @@ public final class MemoryEditions: EditionStore {
   public func latest(of chain: String) -> Edition? { editions.withLock { $0[chain]?.last } }
 
   /// The latest editions of a chain, the latest first.
-  public func editions(of chain: String, most count: Int) -> [Edition] {
+  public func editions(
+    of chain: String, most count: Int, for viewer: InspectorViewer
+  ) -> [Edition] {
     editions.withLock { ($0[chain] ?? []).suffix(count).reversed() }
   }
 
   /// Records an edition, unless its number is not the next one.
-  public func record(_ edition: Edition, of chain: String) throws(EditionError) {
+  public func record(
+    _ edition: Edition, of chain: String, by viewer: InspectorViewer
+  ) throws(EditionError) {
     let latest = editions.withLock { editions -> Int? in
       let latest = editions[chain]?.last?.number ?? 0
       guard edition.number == latest + 1 else { return latest }

@@ -3,20 +3,28 @@ import HTMLPages
 /// The part of a chain's page by which it is edited.
 struct EditSection {
   let chain: RegisteredChain
-  let edited: EditedChain
+  let known: [String]
+  let standing: EditedChain.Standing
+  /// Why the chain does not stand as its latest edition says.
+  let obstacle: String?
   let editions: [Edition]
   let token: String
   let links: InspectorLinks
 
   var html: HTML {
-    let identifiers = edited.identifiers
-    let others = edited.known.filter { !identifiers.contains($0) }
+    let identifiers = standing.identifiers
+    let others = known.filter { !identifiers.contains($0) }
     return HTML {
       Tag("h2") { "Edit" }
       Tag("p") {
-        "The chain stands at edition \(edited.number): \(identifiers.joined(separator: ", "))."
+        "The chain stands at edition \(standing.number): \(identifiers.joined(separator: ", "))."
       }
-      EditForm(chain: chain, number: edited.number, token: token, links: links).html(to: nil) {
+      if let obstacle {
+        Tag("p", .class("wrong")) {
+          "That is not as edition \(standing.number) says, which cannot be applied: \(obstacle)."
+        }
+      }
+      EditForm(chain: chain, number: standing.number, token: token, links: links).html(to: nil) {
         choice("link", "Handler", (identifiers + others).map { ($0, $0) })
         choice("kind", "Is to", ChainEdit.Kind.allCases.map { ($0.rawValue, $0.title) })
         choice("other", "With", [("", "—")] + others.map { ($0, $0) })
@@ -30,7 +38,7 @@ struct EditSection {
   private var history: HTML {
     HTML {
       if let latest = editions.first {
-        EditForm(chain: chain, number: edited.number, token: token, links: links).html(
+        EditForm(chain: chain, number: standing.number, token: token, links: links).html(
           to: "Undo edition \(latest.number)"
         ) {
           Tag("input", .type("hidden"), .name("mode"), .value("undo"))

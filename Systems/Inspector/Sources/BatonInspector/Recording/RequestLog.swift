@@ -38,6 +38,10 @@ final class RequestLog: Sendable {
     state = Mutex(State(notable: ring, others: ring))
   }
 
+  convenience init(_ settings: InspectorSettings) {
+    self.init(keeping: settings.kept, slow: settings.slow)
+  }
+
   var snapshot: Snapshot { state.withLock { $0.snapshot } }
 
   /// The requests that are kept, the latest first.

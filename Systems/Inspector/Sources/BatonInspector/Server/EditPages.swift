@@ -15,9 +15,10 @@ struct EditPages: Sendable {
   func show(to viewer: InspectorViewer, refusal: String? = nil) async throws -> Response {
     let section: EditSection?
     if let token = viewer.formToken {
+      let standing = edited.standing
       section = EditSection(
-        chain: chain, edited: edited, editions: try await edited.editions(most: 50), token: token,
-        links: links)
+        chain: chain, known: edited.known, standing: standing, obstacle: edited.obstacle,
+        editions: try await edited.editions(most: 50, for: viewer), token: token, links: links)
     } else {
       section = nil
     }
@@ -27,23 +28,21 @@ struct EditPages: Sendable {
   }
 
   /// What would come of the kept requests in the chain as it stands.
-  func now() async -> Response {
-    let identifiers = edited.identifiers
-    let result = await WhatIf(chain.log.requests, in: edited, with: identifiers)
+  func now() async throws -> Response {
+    let identifiers = edited.standing.identifiers
+    let result = try await WhatIf(chain.log.requests, in: edited, with: identifiers)
     return pages.page(
       WhatIfPage(chain: chain, edit: nil, after: identifiers, result: result, links: links))
   }
 
   /// Does what a form says.
   func respond(to form: EditedForm, of viewer: InspectorViewer) async throws -> Response {
-    let (time, who) = (pages.inspector.time, viewer.name)
     do {
       switch form.wish {
-      case .undo: try await edited.undo(after: form.edition, by: who, at: time)
-      case .apply(let edit): try await edited.make(edit, after: form.edition, by: who, at: time)
+      case .undo: try await edited.undo(after: form.edition, by: viewer)
+      case .apply(let edit): try await edited.make(edit, after: form.edition, by: viewer)
       case .tryOut(let edit): return try await whatIf(edit, form)
       }
-      chain.log.noteEdit()
       return pages.seeOther(links.chain(chain))
     } catch let error as EditError {
       return try await show(to: viewer, refusal: error.description)
@@ -53,8 +52,8 @@ struct EditPages: Sendable {
   }
 
   private func whatIf(_ edit: ChainEdit, _ form: EditedForm) async throws -> Response {
-    let after = try edited.tried(edit)
-    let result = await WhatIf(chain.log.requests, in: edited, with: after)
+    let after = try edited.tried(edit, of: edited.standing.identifiers)
+    let result = try await WhatIf(chain.log.requests, in: edited, with: after)
     return pages.page(
       WhatIfPage(
         chain: chain, edit: edit, after: after, result: result, number: form.edition,

@@ -44,7 +44,7 @@ struct InspectorPages: Sendable {
         guard let chain = inspector.chain(of: request), let edited = chain.edited else {
           return missing("chain")
         }
-        return await EditPages(pages: self, chain: chain, edited: edited).now()
+        return try await EditPages(pages: self, chain: chain, edited: edited).now()
       },
       Route(method: .post, path: "/chains/{id}/recording") { request in
         guard let chain = inspector.chain(of: request) else { return missing("chain") }

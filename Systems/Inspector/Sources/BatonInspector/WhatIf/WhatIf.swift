@@ -15,9 +15,9 @@ struct WhatIf: Sendable {
   /// How many were left out: they were cancelled.
   private(set) var leftOut = 0
 
-  init(_ requests: [KeptRequest], in chain: EditedChain, with identifiers: [String]) async {
+  init(_ requests: [KeptRequest], in chain: EditedChain, with identifiers: [String]) async throws {
     for request in requests {
-      guard let (was, now) = await chain.verdicts(request, with: identifiers) else {
+      guard let (was, now) = try await chain.verdicts(request, with: identifiers) else {
         leftOut += 1
         continue
       }

@@ -18,7 +18,7 @@ func bagLinks(
   ]
 }
 
-/// The bag's chain, which can be edited while it runs; see ``BagSwitches``.
+/// The bag's chain, which can be edited while it runs; see ``ShopEditions``.
 func bagChain(
   _ links: [any AsyncLink<BagRequest, BagAnswer, Refusal>]
 ) -> AsyncRuntimeChain<BagRequest, BagAnswer, Refusal> {

@@ -9,12 +9,9 @@ extension MarketServer {
     let (store, isBehindProxy) = (store, settings.isBehindProxy)
     inspector.mount(on: router) { request, _ in
       let caller = PageCaller(request, isBehindProxy: isBehindProxy)
-      guard case .customer(let token) = caller.visitor else { throw Problem(.unauthenticated) }
-      let session = try await store.asking { store throws(Refusal) in
-        try await store.session(of: token)
+      return try await store.asking { store throws(Refusal) in
+        try await InspectorViewer(caller.visitor, in: store)
       }
-      guard session.user.role == .owner else { throw Problem(.forbidden) }
-      return InspectorViewer(name: session.user.name, formToken: caller.visitor.formToken)
     }
   }
 }

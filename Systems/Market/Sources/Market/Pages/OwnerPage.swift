@@ -1,4 +1,5 @@
 import Baton
+import BatonInspector
 import Catalogues
 import FormValidation
 import Foundation
@@ -31,7 +32,7 @@ struct OwnerPage: AsyncHandler {
     let say = request.words
     let orders = try await store.latestPurchases(by: request.visitor, most: Self.mostOrders)
     let editions = try await store.editions(
-      of: BagSwitches.name, most: Self.mostOrders, by: request.visitor)
+      of: switches.edits.name, most: Self.mostOrders, by: request.visitor)
     let body = HTML {
       Tag("h1") { say("frame.shop") }
       Tag("h2") { say("owner.chain") }
@@ -80,14 +81,14 @@ struct OwnerPage: AsyncHandler {
 
   private func chain(_ request: PageRequest) -> HTML {
     let say = request.words
+    let standing = switches.edits.standing
     return Tag("ol", .class("chain")) {
-      for name in switches.names {
-        let isOn = switches.isOn(name)
+      for (name, isOn) in switches.handlers(in: standing) {
         Tag("li", isOn ? nil : .class("off")) {
           Tag("span") { isOn ? name : say("owner.off", ["name": .text(name)]) }
           request.button(
             to: "/owner/switch",
-            sending: ["handler": name, "on": isOn ? "0" : "1", "edition": "\(switches.number)"]
+            sending: ["handler": name, "on": isOn ? "0" : "1", "edition": "\(standing.number)"]
           ) {
             isOn ? say("owner.switch-off") : say("owner.switch-on")
             Tag("span", .class("hidden")) { " \(name)" }
@@ -97,7 +98,7 @@ struct OwnerPage: AsyncHandler {
     }.html
   }
 
-  private func history(_ editions: [ChainEdition], _ say: Words) -> HTML {
+  private func history(_ editions: [Edition], _ say: Words) -> HTML {
     HTML {
       if !editions.isEmpty {
         Tag("details") {
@@ -108,7 +109,9 @@ struct OwnerPage: AsyncHandler {
             for edition in editions {
               Tag("li") {
                 Tag("span") { "\(edition.number)" }
-                Tag("span") { edition.at.ISO8601Format() }
+                Tag("span") {
+                  Date(timeIntervalSince1970: edition.at / .seconds(1)).ISO8601Format()
+                }
                 Tag("span") { edition.who }
                 Tag("span") { edition.change(in: say) }
               }
@@ -217,8 +220,8 @@ struct OwnerPage: AsyncHandler {
   }
 }
 
-extension ChainEdition {
-  /// What it has taken out, and what it has put in.
+extension Edition {
+  /// What it has taken out, what it has put in, and the order where that has changed.
   fileprivate func change(in say: Words) -> String {
     let out = before.filter { !after.contains($0) }.map {
       say("owner.went-off", ["name": .text($0)])
@@ -226,6 +229,9 @@ extension ChainEdition {
     let back = after.filter { !before.contains($0) }.map {
       say("owner.went-on", ["name": .text($0)])
     }
-    return (out + back).joined(separator: ", ")
+    let isMoved = before.filter(after.contains) != after.filter(before.contains)
+    let order =
+      isMoved ? [say("owner.order-of", ["names": .text(after.joined(separator: ", "))])] : []
+    return (out + back + order).joined(separator: ", ")
   }
 }

@@ -39,23 +39,18 @@ struct Pages: Sendable {
 
   init(
     _ store: any ShopStore, clock: WallClock, settings: MarketSettings, partLimit: Duration,
-    switches: BagSwitches, bag: some AsyncHandler<BagRequest, BagAnswer, Refusal>,
-    accounts: [Stock.Account],
-    checkout: some AsyncHandler<CheckoutRequest, Purchase, Refusal>,
-    orders orderSteps: some AsyncHandler<OrderStep, Purchase, Refusal>,
-    owner: some AsyncHandler<OwnerRequest, OwnerChange, Refusal>,
-    closing: some AsyncHandler<AccountClosing, ClosedAccount, Refusal>,
-    signIn: some AsyncHandler<SignIn, OpenSession, Problem>,
-    signUp: some AsyncHandler<SignUp, Account, Refusal>, line: Line
+    chains: ShopChains, accounts: [Stock.Account], line: Line
   ) {
     self.store = store
+    let switches = BagSwitches(store: store, edits: chains.bagEdits)
     self.switches = switches
-    self.bag = bag.erasedToAsync()
-    self.checkout = checkout.erasedToAsync()
-    self.orderSteps = orderSteps.erasedToAsync()
-    self.signIn = signIn.erasedToAsync()
-    self.signUp = signUp.erasedToAsync()
-    self.owner = owner.erasedToAsync()
+    bag = chains.bag.erasedToAsync()
+    checkout = chains.checkout
+    orderSteps = chains.orders
+    signIn = chains.signIn
+    signUp = chains.signUp
+    owner = chains.owner
+    closing = chains.closing
     ownerPage = Chain("owner page") {
       VisitorHandler(store: store)
       OwnerGate()
@@ -78,7 +73,6 @@ struct Pages: Sendable {
     receipt = pageChain("receipt", store, ReceiptPage(store: store))
     kitchen = pageChain("kitchen page", store, KitchenPage())
     self.line = line
-    self.closing = closing.erasedToAsync()
     orders = pageChain("orders", store, OrdersPage(store: store))
     order = pageChain("order", store, OrderPage(store: store))
   }

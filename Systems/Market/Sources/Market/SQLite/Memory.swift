@@ -1,3 +1,4 @@
+import BatonInspector
 import Foundation
 import Synchronization
 
@@ -13,7 +14,7 @@ final class Memory: Sendable {
     var products: [String: Product]
     var sessions: [Data: Session] = [:]
     /// The last of each chain.
-    var editions: [String: ChainEdition] = [:]
+    var editions: [String: Edition] = [:]
     /// How often sessions have been ended.
     var endings = 0
   }
@@ -26,10 +27,10 @@ final class Memory: Sendable {
     state = Mutex(State(categories: shelf.categories, products: shelf.byID))
   }
 
-  func edition(of chain: String) -> ChainEdition? { state.withLock { $0.editions[chain] } }
+  func edition(of chain: String) -> Edition? { state.withLock { $0.editions[chain] } }
 
   /// Keeps an edition, unless a later one is known.
-  func keep(_ edition: ChainEdition, of chain: String) {
+  func keep(_ edition: Edition, of chain: String) {
     state.withLock { state in
       guard state.editions[chain]?.number ?? 0 < edition.number else { return }
       state.editions[chain] = edition

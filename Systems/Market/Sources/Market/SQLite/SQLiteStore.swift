@@ -1,3 +1,4 @@
+import BatonInspector
 import Foundation
 import GRDB
 import Logging
@@ -51,7 +52,7 @@ final class SQLiteStore: ShopStore {
       for chain in try pool.read({
         try String.fetchAll($0, sql: "SELECT DISTINCT chain FROM chain_edition")
       }) {
-        let last = try pool.read { try ChainEdition.fetch($0, of: chain, most: 1).first }
+        let last = try pool.read { try Edition.fetch($0, of: chain, most: 1).first }
         if let last { memory.keep(last, of: chain) }
       }
       lane = CommitLane(pool, memory, health)

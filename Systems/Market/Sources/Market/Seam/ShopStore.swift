@@ -1,3 +1,4 @@
+import BatonInspector
 import Foundation
 
 /// Where the shop keeps what has to outlast it: the one seam between the shop and a database.
@@ -16,7 +17,7 @@ protocol ShopStore: Sendable {
   func remembered(_ token: SessionToken) -> Session?
 
   /// The last edition of a chain; `nil` if the chain was never changed.
-  func remembered(edition chain: String) -> ChainEdition?
+  func remembered(edition chain: String) -> Edition?
 
   /// Whether the last use of the database has worked.
   var isWell: Bool { get }
@@ -47,7 +48,7 @@ protocol ShopStore: Sendable {
   /// The editions of a chain, the latest first, for the owner alone.
   func editions(
     of chain: String, most count: Int, by visitor: Visitor
-  ) async throws(Refusal) -> [ChainEdition]
+  ) async throws(Refusal) -> [Edition]
 
   /// The products of which most units were bought, the most first.
   func bestSellers(most count: Int) async throws(Refusal) -> [String]
@@ -99,10 +100,10 @@ protocol ShopStore: Sendable {
   /// Makes a change that only the owner may make.
   func change(_ change: OwnerChange, by visitor: Visitor) async throws(Refusal)
 
-  /// Records that the owner changes a chain; refused if the number is not the next one.
+  /// Records that the owner edits a chain; refused if the number is not the next one, and then the
+  /// last one is remembered.
   func record(
-    _ handlers: [String], of chain: String, insteadOf before: [String], number: Int,
-    by visitor: Visitor
+    _ edition: Edition, of chain: String, by visitor: Visitor
   ) async throws(Refusal)
 
   /// Lets go of the database.

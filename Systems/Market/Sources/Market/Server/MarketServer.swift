@@ -1,5 +1,7 @@
+import Baton
 import BatonInspector
 import BatonObservability
+import Foundation
 import Hummingbird
 import Kitchen
 import LiveEvents
@@ -22,7 +24,8 @@ public struct MarketServer: Sendable {
   let partLimit: Duration
   /// How long the card service may take, all attempts together.
   let cardLimit: Duration
-  let switches: BagSwitches
+  let inspector: Inspector
+  let chains: ShopChains
   let live: LiveShop
   let metrics = PrometheusMetrics(help: RequestMetrics.help)
 
@@ -49,10 +52,30 @@ public struct MarketServer: Sendable {
     store = try SQLiteStore(
       path: settings.database, stock: stock, clock: clock, hold: settings.holds.customer)
     live = LiveShop(store)
-    switches = BagSwitches(
-      bagLinks(
-        store, clock: clock, holds: settings.holds, rate: settings.rate, rateClock: rateClock),
-      store: store)
+    inspector = Inspector(logger: log, now: { .seconds(clock.now().timeIntervalSince1970) })
+    let (bag, bagEdits) = inspector.register(
+      bagChain(
+        bagLinks(
+          store, clock: clock, holds: settings.holds, rate: settings.rate, rateClock: rateClock)),
+      editions: ShopEditions(store: store))
+    let sessions = Sessions(
+      store: store, clock: clock, lifetime: settings.sessionLifetime,
+      hold: settings.holds.customer, passwordCost: stock.passwordCost, check: passwordCheck)
+    // One for both, so that they share what they know of the card service.
+    let cardService = cardChain(cards, within: cardLimit)
+    let (cost, live) = (stock.passwordCost, live)
+    chains = ShopChains(
+      bag: bag, bagEdits: bagEdits,
+      signIn: inspector.register(sessionChain(sessions, loginLimits, loginCounts)).erasedToAsync(),
+      signUp: inspector.register(signUpChain(store, passwordCost: cost, rateClock: rateClock))
+        .erasedToAsync(),
+      checkout: inspector.register(
+        checkoutChain(store, cards, cardService, holds: settings.holds)
+      ).erasedToAsync(),
+      orders: inspector.register(orderChain(store, cardService) { live.orderWentOn() })
+        .erasedToAsync(),
+      owner: inspector.register(ownerChain(store, passwordCost: cost)).erasedToAsync(),
+      closing: inspector.register(accountChain(store)).erasedToAsync())
   }
 
   /// The server; tests run it without a process.
@@ -98,44 +121,26 @@ public struct MarketServer: Sendable {
   }
 
   var router: Router<MarketContext> {
-    let inspector = Inspector()
-    let router = Router(endpoints(seenBy: inspector))
+    let router = Router(endpoints)
     mount(inspector, on: router)
     return router
   }
 
-  /// Everything that clients can ask for; the shop's chains are looked at by an inspector.
-  func endpoints(seenBy inspector: Inspector) -> [Endpoint] {
-    let sessions = Sessions(
-      store: store, clock: clock, lifetime: settings.sessionLifetime,
-      hold: settings.holds.customer, passwordCost: stock.passwordCost, check: passwordCheck)
-    let signIn = inspector.register(sessionChain(sessions, loginLimits, loginCounts))
-    let bag = inspector.register(switches.chain)
-    // One for both, so that they share what they know of the card service.
-    let cardService = cardChain(cards, within: cardLimit)
-    let checkout = inspector.register(
-      checkoutChain(store, cards, cardService, holds: settings.holds))
-    let live = live
-    let orders = inspector.register(orderChain(store, cardService) { live.orderWentOn() })
-    let owner = inspector.register(ownerChain(store, passwordCost: stock.passwordCost))
+  /// Everything that clients can ask for.
+  var endpoints: [Endpoint] {
     let line = Line.shop()
     let pages = Pages(
-      store, clock: clock, settings: settings, partLimit: partLimit,
-      switches: switches, bag: bag, accounts: settings.isEmpty ? [] : stock.accounts,
-      checkout: checkout,
-      orders: orders, owner: owner,
-      closing: inspector.register(accountChain(store)), signIn: signIn,
-      signUp: inspector.register(
-        signUpChain(store, passwordCost: stock.passwordCost, rateClock: rateClock)), line: line)
+      store, clock: clock, settings: settings, partLimit: partLimit, chains: chains,
+      accounts: settings.isEmpty ? [] : stock.accounts, line: line)
     return [
       .products(store),
-      .openSession(signIn, isBehindProxy: settings.isBehindProxy),
+      .openSession(chains.signIn, isBehindProxy: settings.isBehindProxy),
       .closeSession(store),
       .kitchenOrders(line),
       .metrics(metrics, of: store),
       .openAPI((try? OpenAPI.document(Operation.all)) ?? ByteBuffer()),
-    ] + Endpoint.bags(store, bag) + Endpoint.purchases(store, checkout, orders)
-      + Endpoint.owner(owner)
+    ] + Endpoint.bags(store, chains.bag) + Endpoint.purchases(store, chains.checkout, chains.orders)
+      + Endpoint.owner(chains.owner)
       + Endpoint.pages(pages)
       + Endpoint.live(
         live,

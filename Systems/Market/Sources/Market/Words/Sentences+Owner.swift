@@ -12,6 +12,7 @@ extension Sentences {
     ("owner.switch-on", "Switch on", "켜기", "开启"),
     ("owner.went-off", "{name} off", "{name} 끔", "关闭 {name}"),
     ("owner.went-on", "{name} on", "{name} 켬", "开启 {name}"),
+    ("owner.order-of", "order: {names}", "순서: {names}", "顺序：{names}"),
     (
       "owner.editions", "Edition {number}, and those before it", "{number}판과 그 이전",
       "第 {number} 版及之前的版本"

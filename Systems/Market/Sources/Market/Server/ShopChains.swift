@@ -1,0 +1,15 @@
+import Baton
+import BatonInspector
+
+/// The chains by which the shop works, as its inspector looks at them.
+struct ShopChains: Sendable {
+  let bag: Inspected<AsyncRuntimeChain<BagRequest, BagAnswer, Refusal>>
+  /// What edits the bag's chain.
+  let bagEdits: EditedChain
+  let signIn: AnyAsyncHandler<SignIn, OpenSession, Problem>
+  let signUp: AnyAsyncHandler<SignUp, Account, Refusal>
+  let checkout: AnyAsyncHandler<CheckoutRequest, Purchase, Refusal>
+  let orders: AnyAsyncHandler<OrderStep, Purchase, Refusal>
+  let owner: AnyAsyncHandler<OwnerRequest, OwnerChange, Refusal>
+  let closing: AnyAsyncHandler<AccountClosing, ClosedAccount, Refusal>
+}
