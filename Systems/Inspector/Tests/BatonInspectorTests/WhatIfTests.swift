@@ -91,4 +91,18 @@ import Testing
     #expect(try await whatIf(["trim", "Ada", "Bob"]).sameCount == 1)
     #expect(try await whatIf(["trim", "Bob"]).unknown == ["Bob": 1])
   }
+
+  @Test func `of two links of one name nothing that was recorded is told apart`() async throws {
+    let kitchen = RuntimeChain<Dish, String, Never>("kitchen")
+    for dish in ["soup", "fish"] {
+      try kitchen.append(
+        ClosureHandler("cook") { (one: Dish) in one.name == dish ? .handled(dish) : .passed },
+        as: dish)
+    }
+    let (inspected, _) = inspector.register(kitchen, editions: MemoryEditions())
+    _ = inspected(Dish(name: "fish"))
+    let result = try await whatIf(["soup", "fish"])
+    #expect(result.changes.isEmpty)
+    #expect(result.unknown == ["cook": 1])
+  }
 }

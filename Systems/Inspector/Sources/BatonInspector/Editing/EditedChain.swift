@@ -88,7 +88,7 @@ public final class EditedChain: Sendable {
       try put(copy, all(chain.identifiers))
       try copy.remove(identifier)
     }
-    let names = Set(registry.values.map(\.name))
+    let names = LinkNames(registry.values.map(\.name))
     rehearse = { kept, identifiers in
       guard let replay = kept.replay as? Replay<Chain.Request, Chain.Response> else { return nil }
       return await replay.verdicts(kept, with: try all(identifiers), of: names)

@@ -13,7 +13,7 @@ struct Replay<Request: Sendable, Response: Sendable>: Sendable {
   func verdicts<Failure: Error>(
     _ kept: KeptRequest,
     with links: [(any AsyncLink<Request, Response, Failure>, as: String)],
-    of names: Set<String>
+    of names: LinkNames
   ) async -> (was: Verdict, now: Verdict)? {
     let recorded = RecordedLinks(kept.path, of: names)
     guard let was = recorded.verdict(kept.decision) else { return nil }
