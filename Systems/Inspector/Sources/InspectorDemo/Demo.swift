@@ -21,12 +21,7 @@ struct Demo {
         let url = "http://127.0.0.1:\(channel.localAddress?.port ?? options.port)/"
         FileHandle.standardOutput.write(Data("\(url)\n".utf8))
       }, logger: logger)
-    let arriving = Task {
-      while options.perSecond > 0, !Task.isCancelled {
-        await shop.take(1)
-        try await Task.sleep(for: .seconds(1) / options.perSecond)
-      }
-    }
+    let arriving = Task { await shop.take(perSecond: options.perSecond) }
     defer { arriving.cancel() }
     try await app.runService()
   }

@@ -44,6 +44,27 @@ final class Shop: Sendable {
   /// How many orders there were, and how many of them were refused.
   var counts: (all: Int, refused: Int) { orders.withLock { ($0.count, $0.refused) } }
 
+  /// Takes so many orders a second, or as many as it can, until its task is cancelled.
+  func take(perSecond: Int) async {
+    var due = ContinuousClock.now
+    var rest = 0
+    while perSecond > 0, !Task.isCancelled {
+      // A hundred times a second, in tasks of ten at most: to tell somebody takes its time.
+      rest += perSecond
+      await withDiscardingTaskGroup { group in
+        var orders = rest / 100
+        rest %= 100
+        while orders > 0 {
+          let some = min(orders, 10)
+          group.addTask { await self.take(some) }
+          orders -= some
+        }
+      }
+      due = max(due + .milliseconds(10), .now)
+      try? await Task.sleep(until: due)
+    }
+  }
+
   /// Takes the next orders; of each ten one is told to somebody.
   func take(_ count: Int) async {
     for _ in 0..<count {

@@ -49,7 +49,9 @@ import Testing
       router: router, configuration: .init(address: .hostname("localhost", port: 0)))
     try await app.test(.live) { client in
       let port = try #require(client.port)
-      let viewers = (0..<5).map { _ in Task { try await watch(port, until: "Counted of 2 ") } }
+      let viewers = (0..<5).map { _ in
+        Task { try await watch(port) { $0.contains("Counted of 2 ") } }
+      }
       while pages.hub.viewerCount < 5 { try await Task.sleep(for: .milliseconds(5)) }
       for dish in ["onion", "tofu"] { _ = kitchen(Dish(name: dish)) }
       for viewer in viewers {
@@ -57,6 +59,27 @@ import Testing
         #expect(text.contains("event: /chains/1\ndata: <div class=\"wide\""))
       }
       while pages.hub.viewerCount > 0 { try await Task.sleep(for: .milliseconds(5)) }
+    }
+  }
+
+  @Test func `a live page goes on while requests arrive as fast as they can`() async throws {
+    let inspector = Inspector(InspectorSettings(share: 1))
+    let kitchen = inspector.register(kitchen())
+    let router = Router()
+    inspector.mount(on: router) { _, _ in InspectorViewer(name: "olive") }
+    let app = Application(
+      router: router, configuration: .init(address: .hostname("localhost", port: 0)))
+    try await app.test(.live) { client in
+      let port = try #require(client.port)
+      let arriving = Task.detached {
+        while !Task.isCancelled { _ = kitchen(Dish(name: "tofu")) }
+      }
+      // Each state is a later one, of more requests.
+      let text = try await watch(port) { $0.matches(of: /event:/).count > 8 }
+      arriving.cancel()
+      let counts = text.matches(of: /Counted of (\d+) rec/).compactMap { Int($0.1) }
+      #expect(counts.count >= 8)
+      #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 })
     }
   }
 
@@ -83,7 +106,9 @@ import Testing
   }
 
   /// Listens by a socket of its own until it has read what is expected, and closes it.
-  private func watch(_ port: Int, until end: String) async throws -> String {
+  private func watch(
+    _ port: Int, until isEnough: @escaping @Sendable (String) -> Bool
+  ) async throws -> String {
     let client = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .connect(host: "localhost", port: port) { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -97,7 +122,7 @@ import Testing
       var text = ""
       for try await bytes in inbound {
         text += String(buffer: bytes)
-        if text.contains(end) { break }
+        if isEnough(text) { break }
       }
       return text
     }
