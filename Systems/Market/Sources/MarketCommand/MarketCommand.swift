@@ -36,6 +36,12 @@ struct MarketCommand: AsyncParsableCommand {
   @Option(help: "How many changes of a bag a visitor may make a second.")
   var bagRate = Environment.number("BAG_RATE") ?? MarketSettings().bagRate
 
+  @Option(help: "How many requests of a hundred the inspector records.")
+  var recordPercent = Environment.number("RECORD_PERCENT") ?? 1
+
+  @Flag(help: "Let the inspector record all requests, to keep what is slow, failed or not handled.")
+  var recordAll = Environment.isSet("RECORD_ALL")
+
   @Flag(help: "Begin a new file without products, with the account of its owner alone.")
   var empty = Environment.isSet("EMPTY")
 
@@ -49,6 +55,9 @@ struct MarketCommand: AsyncParsableCommand {
     }
     guard (1...1_000_000).contains(bagRate) else {
       throw ValidationError("--bag-rate must be from 1 to 1000000, and \(bagRate) is not.")
+    }
+    guard (0...100).contains(recordPercent) else {
+      throw ValidationError("--record-percent must be from 0 to 100, and \(recordPercent) is not.")
     }
     guard !host.isEmpty else { throw ValidationError("--host must not be empty.") }
     guard !database.isEmpty else { throw ValidationError("--database must not be empty.") }
@@ -64,6 +73,8 @@ struct MarketCommand: AsyncParsableCommand {
     settings.isEmpty = empty
     settings.isLoggingAccess = accessLog
     settings.bagRate = bagRate
+    settings.recordedShare = Double(recordPercent) / 100
+    settings.isRecordingAll = recordAll
     do {
       try await MarketServer.run(settings) { [database] url, ownerPassword in
         // Not `print`, which keeps its text back where the output is no terminal.

@@ -13,6 +13,8 @@ import Testing
     #expect(command.sessionMinutes == 60)
     #expect(!command.behindProxy)
     #expect(!command.empty)
+    #expect(command.recordPercent == 1)
+    #expect(!command.recordAll)
   }
 
   @Test(arguments: [
@@ -22,6 +24,7 @@ import Testing
       ["--session-minutes", "0"],
       "--session-minutes must be from 1 to 525600, a year, and 0 is not."
     ),
+    (["--record-percent", "101"], "--record-percent must be from 0 to 100, and 101 is not."),
     (["--host", ""], "--host must not be empty."),
     (["--database", ""], "--database must not be empty."),
     (["--hots", "::1"], "Unknown option '--hots'. Did you mean '--host'?"),

@@ -52,7 +52,9 @@ public struct MarketServer: Sendable {
     store = try SQLiteStore(
       path: settings.database, stock: stock, clock: clock, hold: settings.holds.customer)
     live = LiveShop(store)
-    inspector = Inspector(logger: log, now: { .seconds(clock.now().timeIntervalSince1970) })
+    inspector = Inspector(
+      InspectorSettings(share: settings.recordedShare, recordsAll: settings.isRecordingAll),
+      logger: log, now: { .seconds(clock.now().timeIntervalSince1970) })
     let (bag, bagEdits) = inspector.register(
       bagChain(
         bagLinks(

@@ -20,6 +20,11 @@ public struct MarketSettings: Sendable {
     set { rate = BagRate(perSecond: newValue, burst: 3 * newValue) }
   }
   var rate = BagRate()
+  /// How much of all requests the inspector records, from 0 (none) to 1 (all).
+  public var recordedShare = 0.01
+  /// Whether the inspector records all requests at first, and keeps those that are slow, failed or
+  /// were not handled, beside the share.
+  public var isRecordingAll = false
   /// How long bags are held.
   var holds = Holds()
   /// Whether all requests come through a proxy of our own, which tells in `X-Forwarded-For` whom it
