@@ -6,10 +6,14 @@ struct BagSwitches: Sendable {
   let store: any ShopStore
   let edits: EditedChain
 
-  /// All handlers, those that are on in their order, and then the others.
+  /// All handlers, those that are on in their order, and each other one where it would be put in.
   func handlers(in standing: EditedChain.Standing) -> [(name: String, isOn: Bool)] {
-    let off = edits.known.filter { !standing.identifiers.contains($0) }
-    return standing.identifiers.map { ($0, true) } + off.map { ($0, false) }
+    var names = standing.identifiers
+    for name in edits.known where !names.contains(name) {
+      let earlier = edits.known.prefix { $0 != name }
+      names.insert(name, at: names.lastIndex { earlier.contains($0) }.map { $0 + 1 } ?? 0)
+    }
+    return names.map { ($0, standing.identifiers.contains($0)) }
   }
 
   /// Switches a handler on or off.
