@@ -51,7 +51,7 @@ struct Filler: Sendable {
     _ form: FormPlace, at place: Int, with value: FormValue, _ isText: Bool
   ) -> [(Int, FieldPath, FormatFault)] {
     let node = nodes[place]
-    if value == .null, clear(form, at: place) { return [] }
+    if case .null = value, clear(form, at: place) { return [] }
     if let field = node.field {
       return fields[field].fill(form, value, isText).map {
         (field, fields[field].path.appending($0.0), $0.1)

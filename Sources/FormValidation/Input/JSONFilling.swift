@@ -47,7 +47,7 @@ struct JSONFilling {
       reader.skipSpace()
       guard reader.peek == UInt8(ascii: "["), let read = filler.fields[field].readElements else {
         let value = try reader.value(depth: depth)
-        if value == .null, filler.clear(form, at: place) { return }
+        if case .null = value, filler.clear(form, at: place) { return }
         return put(value, into: field)
       }
       let path = filler.fields[field].path
@@ -57,7 +57,7 @@ struct JSONFilling {
     reader.skipSpace()
     guard reader.peek == UInt8(ascii: "{") else {
       let value = try reader.value(depth: depth)
-      if value == .null, filler.clear(form, at: place) { return }
+      if case .null = value, filler.clear(form, at: place) { return }
       if filler.nodes[place].group == nil || value != .null { misfits += filler.misfit(at: place) }
       return
     }
