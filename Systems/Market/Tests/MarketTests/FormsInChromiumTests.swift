@@ -37,10 +37,10 @@ import Testing
           Issue.record(
             "\(answer[name, default: ""].debugDescription) is refused in \(form.place): \(name)")
         }
-        // A list without an empty entry cannot be left empty, and an invoice may be left out.
+        // A list without an empty entry cannot be left empty, and an invoice or a card may be left out.
         for name in found.subtracting(verdict.refused)
         where answer[name] == "" && verdict.sent.contains("\(name)=")
-          && !name.hasPrefix("invoice.")
+          && !name.hasPrefix("invoice.") && name != "card"
         {
           Issue.record("nothing is taken in \(form.place): \(name)")
         }

@@ -28,8 +28,7 @@ enum ShopForms {
   struct CheckoutForm: Sendable, Equatable {
     var address = Address()
     var invoice: Address?
-    /// A card, where nothing else is said.
-    var payment: PaymentKind? = .card
+    var payment: PaymentKind?
     var card = ""
     var coins = Handful()
     var total: Int?
@@ -96,7 +95,7 @@ enum ShopForms {
   /// An order for the kitchen.
   static let ingredients = defined {
     try FormChain("ingredients", blank: Ingredients()) {
-      Each("ingredients", \.ingredients, count: 1...100, .trimmed, .required, .length(...100), .plainText())
+      Each("ingredients", \.ingredients, count: 1...100, .required, .length(...100), .plainText())
     }
   }
 

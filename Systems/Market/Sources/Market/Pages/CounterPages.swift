@@ -116,7 +116,9 @@ struct CheckoutPage: AsyncHandler {
   private func form(_ request: PageRequest, beginningWith address: Address?) -> HTML {
     let say = request.words
     let total = request.bag.total
-    let shown = [("total", "\(total)"), ("key", Purchase.newID()), ("payment", "card")] + (address?.fields ?? [])
+    let shown =
+      [("total", "\(total)"), ("key", Purchase.newID()), ("payment", "card")]
+      + (address?.fields ?? [])
     let form = PageForm(
       to: "/checkout", ShopForms.checkout, request,
       showing: WebForm(shown.map { (name: $0, text: $1) }),

@@ -125,7 +125,9 @@ struct Drawer {
           Tag("div", .class("paths")) {
             Tag("p") { Tag("a", .href(PageLink("/inspector"))) { say("drawer.inspector") } }
             for path in earlier { table(path, say("drawer.done")) }
-            if let path { table(path, earlier.isEmpty ? say("drawer.request") : say("drawer.page")) }
+            if let path {
+              table(path, earlier.isEmpty ? say("drawer.request") : say("drawer.page"))
+            }
           }
         }
       }
