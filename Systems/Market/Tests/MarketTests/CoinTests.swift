@@ -90,6 +90,32 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (["coins.euro2": "4"], "coins.euro2", "€8.00 is too little: this costs €9.70."),
+    (["coins.euro2": "5"], "coins.euro2", "We cannot give change for €10.00 now"),
+    (["coins.quarter": "1"], "coins.quarter", "We do not take this coin: a quarter"),
+    (["payment": "card", "card": "4000 0000 0000 0002"], "card", "Your card was declined"),
+  ])
+  func `a page that refuses a payment leads to the field, and keeps the coins that were put in`(
+    payment: [String: String], field: String, sentence: String
+  ) async throws {
+    try await TestShop().serve { market in
+      let browser = PageTests.Browser(market)
+      try await browser.get("/sign-in")
+      try await browser.submit("/sign-in", ["name": "ada", "password": "lovelace"])
+      try await browser.submit("/bag/add", ["product": "bread", "quantity": "1"])
+      try await browser.get("/checkout")
+      let form = PageTests.address.merging(["payment": "coins"]) { $1 }.merging(payment) { $1 }
+      try await browser.submit("/checkout", form)
+      #expect(browser.page.contains(sentence))
+      let input = try #require(
+        browser.page.firstMatch(of: try Regex("<input id=\"\(field)\"[^>]*>")))
+      #expect(input.0.contains("autofocus") && input.0.contains("aria-invalid"))
+      let count = field == "card" ? nil : payment[field]
+      #expect(input.0.contains("value=\"\(count ?? "-")\"") == (count != nil))
+    }
+  }
+
   @Test func `the same request again pays once`() async throws {
     let counter = try await Counter()
     let (first, _) = try await counter.pay(

@@ -11,6 +11,11 @@ extension Refusal {
     case .quantityLimit(_, let most, let asked):
       .found("refused.limit", in: "quantity", limit: most, found: asked)
     case .stockHeld(_, let held): .found("refused.held", in: "stock", limit: held)
+    // The whole sentence stands on top of the page.
+    case .cardDeclined: .found("card.declined", in: "card")
+    case .coinRefused(let name): .found("coins.refused", in: FieldPath("coins.\(name)"))
+    case .tooFewCoins: .found("coins.too-few", in: "coins.euro2")
+    case .noChange: .found("coins.no-change", in: "coins.euro2")
     case .nameTaken: .found("name.taken", in: "name")
     case .productExists: .found("refused.product-exists", in: "id")
     // The owner's form calls it a user, and the customer's own a name.

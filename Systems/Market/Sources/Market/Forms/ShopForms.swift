@@ -194,7 +194,7 @@ enum ShopForms {
   @FormBuilder<Handful>
   static func coins() -> [any FormPart<Handful>] {
     for kind in Handful.kinds {
-      Field(FieldPath(stringLiteral: kind.name), kind.count, .range(0...Handful.most))
+      Field(FieldPath(kind.name), kind.count, .range(0...Handful.most))
     }
   }
 

@@ -108,7 +108,7 @@ struct Totals {
   var html: HTML {
     Tag("dl", .class("totals")) {
       for (name, amount) in amounts {
-        Tag("div") {
+        Tag("div", name == "bag.total" ? .class("sum") : nil) {
           Tag("dt") { say(name) }
           Tag("dd") { say.money(amount) }
         }

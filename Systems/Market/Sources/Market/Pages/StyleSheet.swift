@@ -86,7 +86,7 @@ enum StyleSheet {
     .orders li { border-bottom: 1px solid var(--line); padding: .75rem 0; }
     .summary p { flex-basis: 100%; }
     .totals { margin: 1rem 0; border-top: 1px solid var(--line); font-variant-numeric: tabular-nums; }
-    .totals dd { margin: 0; } .totals div:last-child { font-weight: 700; font-size: 1.1rem; }
+    .totals dd { margin: 0; } .totals .sum { font-weight: 700; font-size: 1.1rem; }
     .actions { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; }
     .columns { display: grid; gap: 2rem; }
     .tall { max-width: 30rem; display: grid; gap: 1rem; }
