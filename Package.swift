@@ -39,7 +39,7 @@ let package = Package(
       ]),
     .target(name: "LiveForms", dependencies: ["Baton", "FormValidation"]),
     .target(name: "HTMLPages"),
-    .target(name: "CommandInput", dependencies: ["Baton", "Catalogues"]),
+    .target(name: "CommandInput", dependencies: ["Baton", "BatonFoundation", "Catalogues"]),
     .executableTarget(name: "kitchen-line", dependencies: ["Baton", "CommandInput", "Kitchen"]),
     .target(name: "VendingMachine", dependencies: ["Baton", "BatonFoundation", "Catalogues"]),
     .executableTarget(
@@ -69,7 +69,8 @@ let package = Package(
       name: "BatonFoundationTests",
       dependencies: [
         "Baton", "BatonFoundation", "BatonResilience", "BatonTesting", "CategorySelection",
-        "FieldFormats", "FormValidation", "InterfaceXML", "TerminalHost", "VendingMachine",
+        "CommandInput", "FieldFormats", "FormValidation", "InterfaceXML", "TerminalHost",
+        "VendingMachine",
       ]),
     .testTarget(
       name: "ClientTests",

@@ -6,6 +6,7 @@ import Testing
 @testable import BatonResilience
 @testable import BatonTesting
 @testable import CategorySelection
+@testable import CommandInput
 @testable import FieldFormats
 @testable import FormValidation
 @testable import InterfaceXML
@@ -35,7 +36,8 @@ import Testing
       NobodySleeps(patience: .zero, now: ManualClock().now, sleepers: [], location: "a:1"),
       NotationError(text: "a", column: 1, reason: "no"), NothingToCheck(handler: "a"),
       PathMismatch(expected: path, actual: path, location: "a:1"), ProbeFailure(),
-      SelectionError.empty, FormatFault("email.no-domain", at: 4),
+      SelectionError.empty, UsageError(command: "vend", language: .english, "no"),
+      FormatFault("email.no-domain", at: 4),
       thrown { _ = try FormChain("a", blank: Member()) { Field("", \.name) } },
       FormReport([Finding(FormatFault("name.taken", at: 0), at: "name", by: "register")]),
       PatternError("no"), problem, DocumentError([problem], in: "menu.xml"), Refusal(),

@@ -33,7 +33,7 @@ import Testing
       #expect(browser.page.contains("12 St James's Square"))
       try await browser.submit("/account/close", ["name": "ada"])
       #expect(browser.status == 409)
-      #expect(browser.page.contains("Some of your orders are still under way."))
+      #expect(browser.page.contains("Some of your orders are still under way, or their money is."))
       try await browser.get("/orders/\(id)")
       try await browser.submit(
         "/orders/cancel", ["order": String(id), "state": "cancelled"])

@@ -60,6 +60,8 @@ import Testing
     ("", .tooFewCoins(given: 0, total: 970)),
     ("coins.euro2=5", .noChange(given: 1000, total: 970)),
     ("coins.euro2=5&coins.quarter=1", .coinRefused("quarter")),
+    ("coins.euro2=6", .tooManyCoins(given: 1200, total: 970)),
+    ("coins.cent1=1000", .tooManyCoins(given: 1000, total: 970)),
   ])
   func `a refusal loses no coin, and the bag is kept`(coins: String, refusal: Refusal)
     async throws
@@ -152,6 +154,56 @@ import Testing
     #expect(try counter.shop.till() == counter.till)
     #expect(try await cancel() == refunded)
     #expect(try counter.shop.till() == counter.till)
+  }
+
+  @Test func `the owner fills the till, and nobody else does`() async throws {
+    let counter = try await Counter()
+    let store = counter.shop.store
+    let owner = try await StoreConformance(store: store, clock: counter.shop.clock).customer(
+      "olive")
+    try await store.change(.till(Handful(cent10: 4, euro2: 1)), by: owner)
+    #expect(try counter.shop.till() == counter.till + 240)
+    #expect(try await store.till(by: owner) == Handful(cent10: 4, cent20: 3, cent50: 1, euro2: 1))
+    await #expect(throws: Refusal.forbidden) {
+      try await store.change(.till(Handful(cent10: 4)), by: counter.ada)
+    }
+    await #expect(throws: Refusal.forbidden) { try await store.till(by: counter.ada) }
+    let (result, _) = try await counter.pay("coins.euro2=5")
+    #expect(try result.get().coins?.change == Handful(cent10: 1, cent20: 1))
+  }
+
+  @Test func `a key is for one payment, and not for other coins`() async throws {
+    let counter = try await Counter()
+    _ = try await counter.pay("coins.euro2=4&coins.euro1=2&coins.cent20=2", key: "the-same-key")
+    let (other, _) = try await counter.pay("coins.euro1=10", key: "the-same-key")
+    #expect(throws: Refusal.keyReused) { try other.get() }
+  }
+
+  @Test func `who is owed coins is told so, and the owner as well`() async throws {
+    try await TestShop().serve { market in
+      let browser = PageTests.Browser(market)
+      try await browser.get("/sign-in")
+      try await browser.submit("/sign-in", ["name": "ada", "password": "lovelace"])
+      try await browser.submit("/bag/add", ["product": "bread", "quantity": "1"])
+      try await browser.get("/checkout")
+      let coins = ["payment": "coins", "coins.euro2": "4", "coins.euro1": "2", "coins.cent20": "2"]
+      try await browser.submit("/checkout", PageTests.address.merging(coins) { $1 })
+      let order = try #require(browser.page.firstMatch(of: /name="order" value="([^"]+)"/)).1
+      let cancelling = ["order": String(order), "state": "cancelled"]
+      // The change has taken the coin of fifty cents that this needs.
+      try await browser.submit("/orders/cancel", cancelling)
+      #expect(browser.page.contains("€9.70 of order \(order) could not be given back yet."))
+      #expect(browser.page.contains("The till has no coins that make €9.70 now"))
+      try await browser.submit("/sign-out")
+      try await browser.get("/sign-in")
+      try await browser.submit("/sign-in", ["name": "olive", "password": "owner"])
+      try await browser.get("/owner")
+      #expect(browser.page.contains("With coins"))
+      try await browser.submit("/owner/till", ["cent50": "1"])
+      #expect(browser.page.contains("Done: €0.50 put into the till."))
+      try await browser.submit("/owner/order", cancelling)
+      #expect(browser.page.contains("Order \(order) is cancelled."))
+    }
   }
 
   @Test func `the coins of an order are shown to programs`() async throws {

@@ -90,6 +90,10 @@ import Testing
       #expect(browser.page.contains(#"name="ingredients[2]""#))
       try await browser.submit("/kitchen", rows.merging(["remove": "ingredients[0]"]) { $1 })
       #expect(!browser.page.contains(#"name="ingredients[0]""#))
+      try await browser.submit("/kitchen", ["ingredients[1]": "lettuce"])
+      #expect(browser.page.contains("1 ingredient is ready: lettuce, sliced."))
+      #expect(!browser.page.contains(#"name="ingredients[0]""#))
+      try await browser.submit("/kitchen", rows.merging(["remove": "ingredients[0]"]) { $1 })
       #expect(browser.page.contains(#"value="lettuce""#))
       #expect(!browser.page.contains("ready:"))
     }

@@ -79,7 +79,7 @@ import Testing
       #expect(!browser.page.contains("analytical"))
       try await browser.submit(
         "/sign-up",
-        ["name": "mary", "password": "somerville", "again": "somerville", "then": "/checkout"])
+        ["name": " mary ", "password": "somerville", "again": "somerville", "then": "/checkout"])
       #expect(browser.page.contains("Welcome, mary."))
       #expect(browser.page.contains("2 × Bread"))
     }

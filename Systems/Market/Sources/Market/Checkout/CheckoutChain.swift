@@ -35,7 +35,8 @@ struct CheckoutFormHandler: Admission {
       key: RequestKey(
         form.key, "checkout", "\(form.address)", "\(total)",
         // As it was before there were invoices, for a customer who tries again meanwhile.
-        form.invoice.map { "\($0)" }), hold: holds.payment)
+        form.invoice.map { "\($0)" },
+        form.payment == .coins ? "\(form.coins)" : nil), hold: holds.payment)
     return request
   }
 }

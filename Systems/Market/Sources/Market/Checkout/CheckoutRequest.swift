@@ -5,8 +5,6 @@ import Foundation
 struct CheckoutRequest: Sendable {
   let body: FormBody
   var visitor: Visitor?
-  /// The key from the head, where the form has none.
-  var key: String?
 
   /// What was filled in, by `CheckoutFormHandler`.
   var form = ShopForms.CheckoutForm()

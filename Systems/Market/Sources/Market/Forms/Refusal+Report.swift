@@ -15,6 +15,7 @@ extension Refusal {
     case .cardDeclined: .found("card.declined", in: "card")
     case .coinRefused(let name): .found("coins.refused", in: FieldPath("coins.\(name)"))
     case .tooFewCoins: .found("coins.too-few", in: "coins.euro2")
+    case .tooManyCoins: .found("coins.too-many", in: "coins.euro2")
     case .noChange: .found("coins.no-change", in: "coins.euro2")
     case .nameTaken: .found("name.taken", in: "name")
     case .productExists: .found("refused.product-exists", in: "id")

@@ -190,6 +190,9 @@ enum ShopForms {
     }
   }
 
+  /// What the owner puts into the till.
+  static let till = defined { try FormChain("till", blank: Handful()) { coins() } }
+
   /// How many coins of each kind somebody puts in.
   @FormBuilder<Handful>
   static func coins() -> [any FormPart<Handful>] {

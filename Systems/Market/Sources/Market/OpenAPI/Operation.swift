@@ -91,7 +91,7 @@ extension Operation {
       body: ShopForms.checkout.jsonSchema(), status: .created, answer: "Order",
       refusals: [
         .bagEmpty, .conflict, .outOfStock, .holdExpired, .quantityLimit, .keyReused, .cardDeclined,
-        .cardUnavailable, .coinRefused, .tooFewCoins, .noChange,
+        .cardUnavailable, .coinRefused, .tooFewCoins, .tooManyCoins, .noChange,
       ]),
     Operation(
       .get, "/api/orders/{order}", "One order", needs: [.token], answer: "Order",
@@ -112,6 +112,9 @@ extension Operation {
       .put, "/api/owner/products/{id}/stock", "How many units are on the shelf", needs: [.token],
       body: ShopForms.stock.jsonSchema(), answer: "Done",
       refusals: [.forbidden, .unknownProduct, .conflict]),
+    Operation(
+      .post, "/api/owner/till", "Coins are put into the till", needs: [.token],
+      body: ShopForms.till.jsonSchema(), answer: "Done", refusals: [.forbidden]),
     Operation(
       .put, "/api/owner/users/{id}/password", "A user gets another password, and is signed out",
       needs: [.token], body: ShopForms.password.jsonSchema(), answer: "Done",

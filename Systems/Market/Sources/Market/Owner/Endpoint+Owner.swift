@@ -22,6 +22,7 @@ extension Endpoint {
       changing(.post, "/api/owner/products", status: .created) { _ in .add },
       changing(.put, "/api/owner/products/{id}/price") { .price(of: $0) },
       changing(.put, "/api/owner/products/{id}/stock") { .stock(of: $0) },
+      changing(.post, "/api/owner/till") { _ in .till },
       changing(.put, "/api/owner/users/{id}/password") { .password(of: $0) },
     ]
   }

@@ -9,6 +9,7 @@ struct OwnerRequest: Sendable, Equatable {
     case stock(of: String)
     /// Of the user whom the form names, if the path names none.
     case password(of: String?)
+    case till
   }
 
   let action: Action
@@ -27,6 +28,7 @@ extension OwnerChange: PathDescribable, CustomStringConvertible {
     case .price(let product, let price): "\(product) costs \(price.money)"
     case .stock(let product, let stock): "\(stock) × \(product) on the shelf"
     case .password(let user, _): "\(user) has a new password"
+    case .till(let coins): "\(coins.worth.money) put into the till"
     }
   }
 
@@ -73,6 +75,7 @@ struct OwnerFormHandler: AsyncAdmission {
       request.change = .price(of: product, to: try request.body.read(by: ShopForms.price).number)
     case .stock(let product):
       request.change = .stock(of: product, to: try request.body.read(by: ShopForms.stock).number)
+    case .till: request.change = .till(try request.body.read(by: ShopForms.till))
     case .password(let user):
       let form = try request.body.read(
         by: user == nil ? ShopForms.passwordOfUser : ShopForms.password)

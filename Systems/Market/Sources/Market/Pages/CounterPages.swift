@@ -116,12 +116,11 @@ struct CheckoutPage: AsyncHandler {
   private func form(_ request: PageRequest, beginningWith address: Address?) -> HTML {
     let say = request.words
     let total = request.bag.total
-    let shown =
-      [("total", "\(total)"), ("key", Purchase.newID()), ("payment", "card")]
-      + (address?.fields ?? [])
+    let shown = [("payment", "card")] + (address?.fields ?? [])
     let form = PageForm(
       to: "/checkout", ShopForms.checkout, request,
       showing: WebForm(shown.map { (name: $0, text: $1) }),
+      knowing: WebForm(["total": "\(total)", "key": Purchase.newID()]),
       captions: Address.captions(in: say).merging([
         "payment": .init(
           label: say("field.payment"),
@@ -294,7 +293,9 @@ struct OrderPage: AsyncHandler {
       if purchase.state == .cancelled {
         Tag("p", .class("paid")) {
           purchase.isOwed
-            ? say("order.on-its-way", ["amount": .text(say.money(purchase.total))])
+            ? say(
+              purchase.coins == nil ? "order.on-its-way" : "order.till-lacks",
+              ["amount": .text(say.money(purchase.total))])
             : say("order.given-back", ["amount": .text(say.money(purchase.total))])
         }
       } else {

@@ -33,6 +33,7 @@ struct OwnerPage: AsyncHandler {
     let orders = try await store.latestPurchases(by: request.visitor, most: Self.mostOrders)
     let editions = try await store.editions(
       of: switches.edits.name, most: Self.mostOrders, by: request.visitor)
+    let till = try await store.till(by: request.visitor)
     let body = HTML {
       Tag("h1") { say("frame.shop") }
       Tag("h2") { say("owner.chain") }
@@ -53,11 +54,15 @@ struct OwnerPage: AsyncHandler {
               order.lines.map { "\($0.quantity) × \($0.name(in: say))" }.joined(separator: ", ")
             }
             Tag("span", .class("price")) { say.money(order.total) }
+            if order.coins != nil { Tag("span") { say("field.payment.coins") } }
             Tag("span") { order.isOwed ? say("owner.money-owed") : order.state.name(in: say) }
             steps(of: order, request)
           }
         }
       }
+      Tag("h2") { say("owner.till") }
+      Tag("p") { "\(say.money(till.worth)): \(till.text(in: say))" }
+      fillTill(request)
       Tag("h2") { say("owner.password") }
       password(request)
     }
@@ -177,6 +182,20 @@ struct OwnerPage: AsyncHandler {
           Tag("span", .class("hidden")) { " \(say("owner.set.\(name)", called))" }
         }
       }
+    }
+  }
+
+  private func fillTill(_ request: PageRequest) -> HTML {
+    let say = request.words
+    let form = PageForm(
+      to: "/owner/till", ShopForms.till, request, idPrefix: "till.",
+      captions: Dictionary(
+        uniqueKeysWithValues: Handful.kinds.map {
+          (FieldPath($0.name), .init(label: say("label.coins.\($0.name)")))
+        }))
+    return form.html("tall") {
+      Tag("div", .class("by-coins")) { form.fields() }
+      Tag("button") { say("owner.till.fill") }
     }
   }
 

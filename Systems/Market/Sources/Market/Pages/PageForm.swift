@@ -16,13 +16,15 @@ struct PageForm {
   ///   - definition: Its fields.
   ///   - request: The page's request, which knows what was refused.
   ///   - shown: What the fields hold before anybody has typed.
+  ///   - known: What they hold if it was not sent, whatever else was.
   ///   - carried: What is sent along and is no field.
   ///   - product: The product that it is about, where a page has such a form for each.
   ///   - idPrefix: What identifiers begin with, where a page has several forms.
   ///   - captions: What is said of its fields.
   init(
     to place: StaticString, _ definition: some EditableForm, _ request: PageRequest,
-    showing shown: WebForm = WebForm(), carrying carried: KeyValuePairs<String, String> = [:],
+    showing shown: WebForm = WebForm(), knowing known: WebForm = WebForm(),
+    carrying carried: KeyValuePairs<String, String> = [:],
     of product: String? = nil, idPrefix: String = "",
     captions: [FieldPath: HTMLInput.Caption]
   ) {
@@ -30,10 +32,11 @@ struct PageForm {
     self.request = request
     self.carried = carried.map { (name: $0.key, text: $0.value) }
     let sent = request.refused(at: place, of: product)
-    let known = Set(sent?.filled.values.map(\.name) ?? [])
-    let filled = (sent?.filled.values ?? []) + shown.values.filter { !known.contains($0.name) }
+    let filled = (sent?.filled ?? shown).values
+    let names = Set(filled.map(\.name))
+    let all = filled + known.values.filter { !names.contains($0.name) }
     inputs = definition.htmlInputs(
-      filledWith: WebForm(filled.map { (name: $0.name, text: $0.text) }),
+      filledWith: WebForm(all.map { (name: $0.name, text: $0.text) }),
       showing: sent == nil ? nil : request.mistake?.report, in: request.words.language,
       from: .shop, idPrefix: product.map { "\($0)-" } ?? idPrefix, captions: captions)
   }

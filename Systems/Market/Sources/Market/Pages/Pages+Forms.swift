@@ -64,7 +64,9 @@ extension Pages {
       page.refuse(form, for: error)
       return try await show(signInPage, page, to: caller)
     }
-    var wish = SignIn(name: filled.name, password: filled.password)
+    // Keyboards put a space behind a word, and no name has one at its ends.
+    var wish = SignIn(
+      name: filled.name.trimmingCharacters(in: .whitespaces), password: filled.password)
     wish.address = address
     if caller.visitor.isGuest { wish.guest = caller.visitor }
     let (result, path) = try await context.whileOnTheLine { [signIn, wish] in
@@ -172,8 +174,13 @@ extension Pages {
     case .success(let order):
       return lead(
         caller, to: back,
-        saying: caller.words(
-          "order.is", ["id": .text(order.id), "state": .text(order.state.name(in: caller.words))]),
+        saying: order.isOwed
+          ? caller.words(
+            "order.still-owed",
+            ["id": .text(order.id), "amount": .text(caller.words.money(order.total))])
+          : caller.words(
+            "order.is",
+            ["id": .text(order.id), "state": .text(order.state.name(in: caller.words))]),
         decided: decided.path)
     case .failure(let refusal):
       var request = PageRequest(caller, subject: form["order"])
@@ -232,7 +239,7 @@ extension Pages {
       Tag("h1") { say("sorry.old") }
       Tag("p") {
         "\(say("sorry.old.why")) "
-        Tag("a", .href(PageLink("/"))) { say("sorry.to-shop") }
+        Tag("a", .href(PageLink("/bag"))) { say("sorry.to-bag") }
       }
     }
     let content = PageContent(

@@ -99,7 +99,8 @@ enum StyleSheet {
     .field button { background: none; color: inherit; font-weight: 400; padding: .5rem .25rem;
       text-decoration: underline; text-underline-offset: .2em; }
     .add label { font-weight: 400; }
-    form:has([value=coins]:checked) .by-card, form:has([value=card]:checked) .by-coins { display: none; }
+    form:has([value=coins]:checked) .by-card:not(:has(:invalid, [aria-invalid])),
+    form:has([value=card]:checked) .by-coins:not(:has(:invalid, [aria-invalid])) { display: none; }
     .by-coins { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr)); }
     .by-coins .note { grid-column: 1 / -1; }
     .ticket { border-left: 4px solid var(--leaf); background: var(--card); padding: .6rem .9rem;

@@ -24,6 +24,7 @@ extension Problem.Code {
   static let cardUnavailable = Self("card-unavailable", .serviceUnavailable)
   static let coinRefused = Self("coin-refused", .unprocessableContent)
   static let tooFewCoins = Self("too-few-coins", .conflict)
+  static let tooManyCoins = Self("too-many-coins", .conflict)
   static let noChange = Self("no-change", .conflict)
   static let unknownOutcome = Self("unknown-outcome", .serviceUnavailable)
   static let busy = Self("too-busy", .serviceUnavailable)
@@ -87,6 +88,9 @@ extension Problem {
       members = ["coin": name]
     case .tooFewCoins(let given, let total):
       code = .tooFewCoins
+      members = ["given": given, "total": total]
+    case .tooManyCoins(let given, let total):
+      code = .tooManyCoins
       members = ["given": given, "total": total]
     case .noChange(let given, let total):
       code = .noChange

@@ -62,7 +62,7 @@ enum DatabaseFile {
   }
 
   /// Whether there is a file with something in it.
-  private static func isFilled(_ path: String) throws -> Bool {
+  static func isFilled(_ path: String) throws -> Bool {
     var status = stat()
     // What is wrong with a path that leads nowhere is said by what opens it.
     guard stat(path, &status) == 0 else { return false }

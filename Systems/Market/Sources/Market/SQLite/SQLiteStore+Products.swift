@@ -121,6 +121,7 @@ extension Transaction {
       // Whoever knew the old one is signed out.
       try execute(
         "DELETE FROM session WHERE user = (SELECT id FROM user WHERE name = ?)", [name])
+    case .till(let coins): try fillTill(with: coins)
     }
   }
 

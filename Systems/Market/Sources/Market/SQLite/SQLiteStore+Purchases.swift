@@ -50,6 +50,14 @@ extension SQLiteStore {
     }
   }
 
+  func till(by visitor: Visitor) async throws(Refusal) -> Handful {
+    try await read { database, now in
+      let transaction = Transaction(database: database, now: now)
+      guard try transaction.user(visitor).role == .owner else { throw Refusal.forbidden }
+      return try Handful(transaction.till())
+    }
+  }
+
   func bestSellers(most count: Int) async throws(Refusal) -> [String] {
     try await read { database, now in
       let transaction = Transaction(database: database, now: now)

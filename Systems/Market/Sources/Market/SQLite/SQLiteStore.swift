@@ -34,7 +34,9 @@ final class SQLiteStore: ShopStore {
     // To SQLite, `:memory:` and `file:x` are no paths; to who starts the market, they are.
     let path = URL(fileURLWithPath: path).path
     do {
-      let migrator = Schema.migrator(stock, clock: clock, hold: hold)
+      // Nobody has put coins into the till of a shop that had none.
+      let till = try DatabaseFile.isFilled(path) ? Handful() : stock.till
+      let migrator = Schema.migrator(stock, till: till, clock: clock, hold: hold)
       try DatabaseFile.inspect(path, for: migrator)
       try DatabaseFile.create(path)
       var configuration = Configuration()

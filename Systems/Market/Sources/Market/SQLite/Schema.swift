@@ -18,7 +18,9 @@ enum Schema {
   /// has done nothing, or can go on.
   ///
   /// What was in bags before there were holds is held from now on for as long as a customer's bag is.
-  static func migrator(_ stock: Stock, clock: WallClock, hold: TimeInterval) -> DatabaseMigrator {
+  static func migrator(
+    _ stock: Stock, till: Handful, clock: WallClock, hold: TimeInterval
+  ) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1: catalogue, users, sessions, bags") { database in
       try database.execute(sql: tables)
@@ -54,7 +56,7 @@ enum Schema {
       for kind in Handful.kinds {
         try database.execute(
           sql: "INSERT INTO till VALUES (?, ?)",
-          arguments: [kind.name, stock.till[keyPath: kind.count] ?? 0])
+          arguments: [kind.name, till[keyPath: kind.count] ?? 0])
       }
       try database.execute(sql: "PRAGMA user_version = 7")
     }

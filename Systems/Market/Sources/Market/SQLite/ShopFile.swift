@@ -38,7 +38,9 @@ public enum ShopFile {
     let part = target + ".part-\(UUID().uuidString.prefix(8))"
     defer { for end in ["", "-journal", "-wal"] { unlink(part + end) } }
     do {
-      try DatabaseFile.inspect(source, for: Schema.migrator(.empty, clock: .system, hold: 0))
+      try DatabaseFile.inspect(
+        source,
+        for: Schema.migrator(.empty, till: Handful(), clock: .system, hold: 0))
       try DatabaseFile.create(part)
       try fill(part, from: source, isInUse: isInUse)
     } catch {

@@ -7,6 +7,11 @@ extension Transaction {
   func pay(_ price: Int, with handful: Handful) throws -> CoinPayment {
     let given = handful.worth
     guard given >= price else { throw Refusal.tooFewCoins(given: given, total: price) }
+    // Whoever puts in more than that only wants other coins.
+    let greatest = Handful.kinds.first { handful[keyPath: $0.count] ?? 0 > 0 }?.coin.value.units
+    guard given - price < greatest ?? 1 else {
+      throw Refusal.tooManyCoins(given: given, total: price)
+    }
     var till = try till()
     till.add(handful.coins)
     guard let change = try take(given - price, out: &till) else {
@@ -27,7 +32,15 @@ extension Transaction {
     return true
   }
 
-  private func till() throws -> Coins {
+  func fillTill(with coins: Handful) throws {
+    for kind in Handful.kinds {
+      try execute(
+        "UPDATE till SET count = count + ?2 WHERE coin = ?1",
+        [kind.name, coins[keyPath: kind.count] ?? 0])
+    }
+  }
+
+  func till() throws -> Coins {
     var coins = Coins()
     let counts = try rows("SELECT coin, count FROM till", [])
     for kind in Handful.kinds {

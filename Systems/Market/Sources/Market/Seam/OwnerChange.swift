@@ -5,6 +5,8 @@ enum OwnerChange: Sendable, Equatable {
   /// Units on the shelf, those in bags included.
   case stock(of: String, to: Int)
   case password(of: String, to: PasswordHash)
+  /// Coins that are put into the till.
+  case till(Handful)
 }
 
 /// A product that is to be on sale.

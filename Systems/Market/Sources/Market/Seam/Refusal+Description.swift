@@ -44,6 +44,9 @@ extension Refusal: CustomStringConvertible {
       "The shop does not take a \(name); all coins are given back."
     case .tooFewCoins(let given, let total):
       "The coins are worth \(given.money), and the bag costs \(total.money); all coins are given back."
+    case .tooManyCoins(let given, let total):
+      "The coins are worth \(given.money), and the bag costs \(total.money): leave out what is not needed; "
+        + "all coins are given back."
     case .noChange(let given, let total):
       "There is no change for \(given.money), and the bag costs \(total.money): pay it exactly, or by "
         + "card; all coins are given back."

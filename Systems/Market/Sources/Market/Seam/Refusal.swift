@@ -47,6 +47,8 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case coinRefused(String)
   /// The coins are worth less than what is bought costs.
   case tooFewCoins(given: Int, total: Int)
+  /// Some of the coins are not needed.
+  case tooManyCoins(given: Int, total: Int)
   /// The till has no coins that make the change.
   case noChange(given: Int, total: Int)
   /// The change may have been made or not; its key tells.

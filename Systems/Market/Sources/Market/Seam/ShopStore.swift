@@ -50,6 +50,9 @@ protocol ShopStore: Sendable {
     of chain: String, most count: Int, by visitor: Visitor
   ) async throws(Refusal) -> [Edition]
 
+  /// The coins in the till, for the owner alone.
+  func till(by visitor: Visitor) async throws(Refusal) -> Handful
+
   /// The products of which most units were bought, the most first.
   func bestSellers(most count: Int) async throws(Refusal) -> [String]
 

@@ -35,6 +35,10 @@ extension Refusal {
       say(
         "refused.coins",
         ["given": .text(say.money(given)), "total": .text(say.money(total))])
+    case .tooManyCoins(let given, let total):
+      say(
+        "refused.many-coins",
+        ["given": .text(say.money(given)), "total": .text(say.money(total))])
     case .noChange(let given, let total):
       say(
         "refused.change",

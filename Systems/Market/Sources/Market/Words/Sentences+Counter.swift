@@ -60,6 +60,16 @@ extension Sentences {
       "order.given-back", "Cancelled, and {amount} were given back.", "취소되었고 {amount}을(를) 환불했습니다.",
       "已取消，{amount} 已退还。"
     ),
+    (
+      "order.till-lacks",
+      "Cancelled. The till has no coins that make {amount} now; they are given back once it has.",
+      "취소되었습니다. 지금은 {amount}을(를) 돌려드릴 동전이 없어, 동전이 생기면 환불합니다.",
+      "已取消。钱箱目前没有能凑成 {amount} 的硬币，有了之后即退还。"
+    ),
+    (
+      "order.still-owed", "{amount} of order {id} could not be given back yet.",
+      "주문 {id}의 {amount}을(를) 아직 환불하지 못했습니다.", "订单 {id} 的 {amount} 尚未能退还。"
+    ),
     ("order.paid", "Paid · {day}", "결제 완료 · {day}", "已付款 · {day}"),
     ("order.is", "Order {id} is {state}.", "주문 {id}: {state}", "订单 {id}：{state}。"),
     ("order.receipt", "Receipt", "영수증", "收据"),

@@ -43,6 +43,7 @@ extension Sentences {
     ("card.declined", "Try another card.", "다른 카드를 써 주세요.", "请换一张卡。"),
     ("coins.refused", "We do not take this coin.", "받지 않는 동전입니다.", "我们不收这种硬币。"),
     ("coins.too-few", "Put in some more.", "동전을 더 넣어 주세요.", "请再投一些硬币。"),
+    ("coins.too-many", "Leave some out.", "동전을 덜 넣어 주세요.", "请少投一些硬币。"),
     ("coins.no-change", "Put in the exact amount.", "금액을 정확히 맞춰 주세요.", "请投入正好的金额。"),
     ("field.payment", "By card or with coins", "카드 또는 동전", "银行卡或硬币"),
     ("field.payment.card", "By card", "카드", "银行卡"),

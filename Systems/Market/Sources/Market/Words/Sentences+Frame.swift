@@ -32,6 +32,7 @@ extension Sentences {
     ("sorry.failed", "This did not work", "처리하지 못했습니다", "操作未成功"),
     ("sorry.nowhere", "There is nothing here", "여기에는 아무것도 없습니다", "这里什么都没有"),
     ("sorry.address", "The address leads nowhere.", "없는 주소입니다.", "该地址不存在。"),
+    ("sorry.to-bag", "Go to your bag", "장바구니로 가기", "前往购物袋"),
     ("sorry.to-shop", "Go to the shop", "상점으로 가기", "前往商店"),
     ("sorry.not-found", "Not found", "찾을 수 없음", "未找到"),
     ("sorry.no-product", "There is no such product", "없는 상품입니다", "没有这个商品"),

@@ -52,6 +52,8 @@ extension Sentences {
     ("owner.money-owed", "cancelled, money owed", "취소, 환불 필요", "已取消，待退款"),
     ("owner.give-back", "Give the money back", "환불하기", "退款"),
     ("owner.order", "order {id}", "주문 {id}", "订单 {id}"),
+    ("owner.till", "The till", "동전통", "钱箱"),
+    ("owner.till.fill", "Put coins into the till", "동전 넣기", "投入硬币"),
     ("owner.password", "A new password", "새 비밀번호", "新密码"),
     ("owner.user", "User", "사용자", "用户"),
     ("owner.password.set", "Set the password", "비밀번호 저장", "设置密码"),

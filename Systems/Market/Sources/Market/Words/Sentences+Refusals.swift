@@ -25,8 +25,10 @@ extension Sentences {
     ),
     (
       "refused.under-way",
-      "Some of your orders are still under way. Cancel them, or wait until they are sent.",
-      "아직 진행 중인 주문이 있습니다. 취소하거나 발송될 때까지 기다려 주세요.", "您还有进行中的订单。请取消它们，或等到发货。"
+      "Some of your orders are still under way, or their money is. Cancel them, or wait until they "
+        + "are sent or paid back.",
+      "아직 진행 중이거나 환불되지 않은 주문이 있습니다. 취소하거나 발송 또는 환불될 때까지 기다려 주세요.",
+      "您还有进行中或尚未退款的订单。请取消它们，或等到发货或退款。"
     ),
     (
       "refused.left",
@@ -111,6 +113,12 @@ extension Sentences {
     (
       "refused.coins", "{given} is too little: this costs {total}. Your coins are returned.",
       "{given}은(는) 부족합니다. 금액은 {total}입니다. 동전은 돌려드립니다.", "{given} 不足：应付 {total}。硬币已退回。"
+    ),
+    (
+      "refused.many-coins",
+      "{given} is more than is needed for {total}: leave some coins out. Your coins are returned.",
+      "{given}은(는) {total}에 필요한 것보다 많습니다. 동전을 덜 넣어 주세요. 동전은 돌려드립니다.",
+      "{given} 超出 {total} 所需：请少投一些硬币。硬币已退回。"
     ),
     (
       "refused.change",

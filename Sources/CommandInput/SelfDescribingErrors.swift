@@ -1,0 +1,3 @@
+public import BatonFoundation
+
+extension UsageError: SelfDescribingError {}
