@@ -45,7 +45,7 @@ extension EditableForm {
 
 extension WebForm {
   /// Whether a button of a page has sent it that adds or removes a row of a list; see
-  /// ``EditableForm/htmlInputs(filledWith:showing:in:from:idPrefix:)``.
+  /// ``EditableForm/htmlInputs(filledWith:showing:in:from:idPrefix:captions:)``.
   ///
   /// The page shows the form again, as it was sent, and nothing is checked. A form with a list has
   /// no field that is called `add` or `remove`.
