@@ -116,13 +116,18 @@ bench:
 	Systems/SecretMessages/Scripts/beside-age
 
 # The pictures of the documentation that a simulation makes, which a test compares, and those of the
-# inspector's pages.
+# inspector's pages and the shop's.
 pictures:
 	DRAW_PICTURES=1 TESTS_OF=BatonResilience swift test --filter PictureTests
 	swift build --package-path Systems/Inspector --product inspector-demo
 	Scripts/install-python Systems/Inspector
 	Systems/Inspector/Scripts/try-pages Systems/Inspector/.build/debug/inspector-demo \
 	  --story Documentation/inspector
+	Scripts/install-packages fonts-noto-cjk
+	swift build --package-path Systems/Market --product market
+	Scripts/install-python Systems/Market
+	Systems/Market/Scripts/try-pages Systems/Market/.build/debug/market \
+	  --story Systems/Market/Pictures
 
 docs:
 	Scripts/build-docs
