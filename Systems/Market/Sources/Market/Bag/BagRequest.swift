@@ -11,17 +11,7 @@ struct BagRequest: Sendable, Equatable {
     case add, set, remove, empty, several
   }
 
-  let action: Action
-  /// The details, as they were sent.
-  var body = FormBody.none
-  /// The product, where the path names it.
-  var product: String?
-  /// Who is asking, as far as the client has said so.
-  var visitor: Visitor?
-  /// The version that the client has seen.
-  var version: String?
-  /// The key that the client has chosen.
-  var key: String?
+  // What links change stands first: a recorded path compares from here to the first difference.
 
   /// The session of a customer that is known from memory.
   var session: Session?
@@ -33,6 +23,18 @@ struct BagRequest: Sendable, Equatable {
   var prices: [String: Int] = [:]
   /// How long the bag is held for its owner, in seconds, by `HoldHandler`.
   var hold: TimeInterval = 0
+
+  let action: Action
+  /// The details, as they were sent.
+  var body = FormBody.none
+  /// The product, where the path names it.
+  var product: String?
+  /// Who is asking, as far as the client has said so.
+  var visitor: Visitor?
+  /// The version that the client has seen.
+  var version: String?
+  /// The key that the client has chosen.
+  var key: String?
 
   init(_ action: Action) {
     self.action = action
