@@ -11,18 +11,19 @@ struct BagRequest: Sendable, Equatable {
     case add, set, remove, empty, several
   }
 
-  // What links change stands first: a recorded path compares from here to the first difference.
+  // What links change stands first, the latest of them foremost: a recorded path compares from here to
+  // the first difference.
 
-  /// The session of a customer that is known from memory.
-  var session: Session?
-  /// What is to be done, once `ValidationHandler` has read it.
-  var edits: [BagEdit] = []
-  /// Units that were left of the products, as far as `InventoryHandler` looked.
-  var left: [String: Int] = [:]
-  /// What a unit of the products costs, by `PriceHandler`.
-  var prices: [String: Int] = [:]
   /// How long the bag is held for its owner, in seconds, by `HoldHandler`.
   var hold: TimeInterval = 0
+  /// What a unit of the products costs, by `PriceHandler`.
+  var prices: [String: Int] = [:]
+  /// Units that were left of the products, as far as `InventoryHandler` looked.
+  var left: [String: Int] = [:]
+  /// What is to be done, once `ValidationHandler` has read it.
+  var edits: [BagEdit] = []
+  /// The session of a customer that is known from memory.
+  var session: Session?
 
   let action: Action
   /// The details, as they were sent.
