@@ -12,7 +12,7 @@ extension Pages {
     var change = BagRequest(.add)
     change.visitor = caller.visitor
     change.body = form.body
-    let decided = await bag.decide(change, recording: true)
+    let decided = await chains.bag.decide(change, recording: true)
     switch decided.result {
     case .success(let answer):
       let line = answer.bag.lines.first { $0.product == form["product"] }
@@ -38,7 +38,7 @@ extension Pages {
     var change = BagRequest(action)
     change.visitor = caller.visitor
     change.body = form.body
-    let decided = await bag.decide(change, recording: true)
+    let decided = await chains.bag.decide(change, recording: true)
     switch decided.result {
     case .success:
       return lead(caller, to: "/bag", saying: caller.words("bag.changed"), decided: decided.path)
@@ -69,8 +69,8 @@ extension Pages {
       name: filled.name.trimmingCharacters(in: .whitespaces), password: filled.password)
     wish.address = address
     if caller.visitor.isGuest { wish.guest = caller.visitor }
-    let (result, path) = try await context.whileOnTheLine { [signIn, wish] in
-      await signIn.result(of: wish)
+    let (result, path) = try await context.whileOnTheLine { [chains, wish] in
+      await chains.signIn.result(of: wish)
     }
     switch result {
     case .success(let session):
@@ -91,7 +91,7 @@ extension Pages {
     _ form: SentForm, _ caller: PageCaller, from address: String, _ context: MarketContext
   ) async throws -> Response {
     let wish = SignUp(body: form.body, address: address)
-    let decided = await signUp.decide(wish, recording: true)
+    let decided = await chains.signUp.decide(wish, recording: true)
     switch decided.result {
     case .success: return try await signIn(form, caller, from: address, context)
     case .failure(let refusal):
@@ -115,7 +115,7 @@ extension Pages {
   /// Closes the account; the browser goes on as a guest whom nobody knows.
   func closeAccount(_ form: SentForm, _ caller: PageCaller) async throws -> Response {
     let wish = AccountClosing(body: form.body, visitor: caller.visitor)
-    let decided = await closing.decide(wish, recording: true)
+    let decided = await chains.closing.decide(wish, recording: true)
     switch decided.result {
     case .success:
       var caller = caller
@@ -145,7 +145,7 @@ extension Pages {
     guard !caller.visitor.isGuest else { return lead(caller, to: "/sign-in?then=/checkout") }
     var wish = CheckoutRequest(body: form.body)
     wish.visitor = caller.visitor
-    let decided = await checkout.decide(wish, recording: true)
+    let decided = await chains.checkout.decide(wish, recording: true)
     switch decided.result {
     case .success(let purchase):
       return lead(
@@ -169,7 +169,7 @@ extension Pages {
   ) async throws -> Response {
     var step = OrderStep(order: form["order"], body: form.body)
     step.visitor = caller.visitor
-    let decided = await orderSteps.decide(step, recording: true)
+    let decided = await chains.orders.decide(step, recording: true)
     switch decided.result {
     case .success(let order):
       return lead(
@@ -195,7 +195,7 @@ extension Pages {
   ) async throws -> Response {
     var change = OwnerRequest(action: action, body: form.body)
     change.visitor = caller.visitor
-    let decided = await owner.decide(change, recording: true)
+    let decided = await chains.owner.decide(change, recording: true)
     switch decided.result {
     case .success(let done):
       return lead(

@@ -10,11 +10,7 @@ import NIOCore
 struct Pages: Sendable {
   let store: any ShopStore
   let switches: BagSwitches
-  let bag: AnyAsyncHandler<BagRequest, BagAnswer, Refusal>
-  let checkout: AnyAsyncHandler<CheckoutRequest, Purchase, Refusal>
-  let orderSteps: AnyAsyncHandler<OrderStep, Purchase, Refusal>
-  let signIn: AnyAsyncHandler<SignIn, OpenSession, Problem>
-  let signUp: AnyAsyncHandler<SignUp, Account, Refusal>
+  let chains: ShopChains
   let isBehindProxy: Bool
   let sessionLifetime: TimeInterval
 
@@ -26,7 +22,6 @@ struct Pages: Sendable {
   let signInPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let signUpPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let checkoutPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
-  let owner: AnyAsyncHandler<OwnerRequest, OwnerChange, Refusal>
   let ownerPage: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let orders: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let order: AnyAsyncHandler<PageRequest, PageContent, Refusal>
@@ -34,7 +29,6 @@ struct Pages: Sendable {
   let receipt: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let kitchen: AnyAsyncHandler<PageRequest, PageContent, Refusal>
   let line: Line
-  let closing: AnyAsyncHandler<AccountClosing, ClosedAccount, Refusal>
   private let flashes = FlashBoard()
 
   init(
@@ -44,13 +38,7 @@ struct Pages: Sendable {
     self.store = store
     let switches = BagSwitches(store: store, edits: chains.bagEdits)
     self.switches = switches
-    bag = chains.bag.erasedToAsync()
-    checkout = chains.checkout
-    orderSteps = chains.orders
-    signIn = chains.signIn
-    signUp = chains.signUp
-    owner = chains.owner
-    closing = chains.closing
+    self.chains = chains
     ownerPage = Chain("owner page") {
       VisitorHandler(store: store)
       OwnerGate()
