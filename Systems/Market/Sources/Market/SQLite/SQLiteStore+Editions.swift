@@ -29,7 +29,7 @@ extension SQLiteStore {
         "INSERT INTO chain_edition VALUES (?, ?, ?, ?, ?, ?)",
         [
           chain, edition.number, edition.at / .seconds(1), edition.who,
-          try Edition.json(edition.before), try Edition.json(edition.after),
+          try JSONText.text(of: edition.before), try JSONText.text(of: edition.after),
         ])
     }
     memory.keep(edition, of: chain)
@@ -44,15 +44,7 @@ extension Edition {
     return try Row.fetchAll(statement, arguments: [chain, count]).map { row in
       Edition(
         number: row["number"], at: .seconds(row["at"] as Double), who: row["who"],
-        before: try names(row["before"]), after: try names(row["after"]))
+        before: try JSONText.value(in: row["before"]), after: try JSONText.value(in: row["after"]))
     }
-  }
-
-  fileprivate static func json(_ names: [String]) throws -> String {
-    String(decoding: try JSONEncoder().encode(names), as: UTF8.self)
-  }
-
-  private static func names(_ json: String) throws -> [String] {
-    try JSONDecoder().decode([String].self, from: Data(json.utf8))
   }
 }

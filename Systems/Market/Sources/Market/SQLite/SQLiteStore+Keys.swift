@@ -47,8 +47,7 @@ extension Transaction {
       [keeper.id, key.text, time - RequestKey.lifetime])
     guard let row else { return nil }
     guard row["fingerprint"] == key.fingerprint else { throw Refusal.keyReused }
-    return try JSONDecoder().decode(
-      KeptAnswer<Value>.self, from: Data((row["answer"] as String).utf8))
+    return try JSONText.value(KeptAnswer<Value>.self, in: row["answer"])
   }
 
   /// What a key's request came to, without doing it.
@@ -66,7 +65,7 @@ extension Transaction {
     _ answer: KeptAnswer<Value>, as key: RequestKey, for keeper: Keeper
   ) throws {
     try execute("DELETE FROM request_key WHERE made <= ?", [time - RequestKey.lifetime])
-    let json = String(decoding: try JSONEncoder().encode(answer), as: UTF8.self)
+    let json = try JSONText.text(of: answer)
     try execute(
       "INSERT INTO request_key (owner, key, fingerprint, answer, made) VALUES (?, ?, ?, ?, ?)",
       [keeper.id, key.text, key.fingerprint, json, time])

@@ -122,7 +122,7 @@ extension Transaction {
       [
         purchase.id, user, time, address.name, address.email, address.street, address.postalCode,
         address.city, address.country, purchase.delivery, purchase.total, payment,
-        try purchase.invoice.map(json), try coins.map(json),
+        try purchase.invoice.map(JSONText.text(of:)), try coins.map(JSONText.text(of:)),
       ])
     try empty(head)
     for (place, line) in purchase.lines.enumerated() {
@@ -150,17 +150,13 @@ extension Transaction {
         address: Address(
           name: row["name"], email: row["email"], street: row["street"],
           postalCode: row["postal_code"], city: row["city"], country: row["country"]),
-        invoice: try (row["invoice"] as String?).map {
-          try JSONDecoder().decode(Address.self, from: Data($0.utf8))
-        },
+        invoice: try (row["invoice"] as String?).map { try JSONText.value(in: $0) },
         lines: lines.map {
           Purchase.Line(
             product: $0["product"], name: $0["name"], price: $0["price"],
             quantity: $0["quantity"], later: $0["later"])
         }, delivery: row["delivery"], total: row["total"], payment: row["payment"],
-        coins: try (row["coins"] as String?).map {
-          try JSONDecoder().decode(CoinPayment.self, from: Data($0.utf8))
-        },
+        coins: try (row["coins"] as String?).map { try JSONText.value(in: $0) },
         state: Purchase.State(rawValue: row["state"]) ?? .paid,
         refunded: (row["refunded"] as Double?).map(Date.init(timeIntervalSince1970:)))
     }

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import VendingMachine
 
@@ -28,7 +27,8 @@ extension Transaction {
     guard let coins = try take(purchase.total, out: &till) else { return false }
     purchase.coins?.returned = Handful(coins)
     try execute(
-      "UPDATE purchase SET coins = ?2 WHERE id = ?1", [purchase.id, purchase.coins.map(json)])
+      "UPDATE purchase SET coins = ?2 WHERE id = ?1",
+      [purchase.id, purchase.coins.map(JSONText.text(of:))])
     return true
   }
 
@@ -58,10 +58,5 @@ extension Transaction {
       try execute("UPDATE till SET count = ?2 WHERE coin = ?1", [kind.name, till[kind.coin]])
     }
     return coins
-  }
-
-  /// A value as a column of text has it.
-  func json(_ value: some Encodable) throws -> String {
-    String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
   }
 }
