@@ -55,11 +55,10 @@ public struct InputLines {
   /// Reads on where everything was taken; a terminal gives a line at a time.
   private mutating func fill() -> Bool {
     guard next >= chunk.count else { return true }
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let size = 1 << 16
+    var bytes = [UInt8](repeating: 0, count: size)
     var count = -1
-    repeat {
-      count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    } while count < 0 && errno == EINTR
+    repeat { count = read(descriptor, &bytes, size) } while count < 0 && errno == EINTR
     guard count > 0 else { return false }
     (chunk, next) = (Array(bytes.prefix(count)), 0)
     return true
