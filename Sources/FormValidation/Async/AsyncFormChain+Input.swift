@@ -127,13 +127,3 @@ extension AsyncFormChain {
     }
   }
 }
-
-extension FormEditor {
-  fileprivate func fill(
-    _ inspection: inout Inspection, from json: [UInt8], _ limits: InputLimits
-  ) throws(FormatFault) {
-    try json.withUnsafeBufferPointer { (json) throws(FormatFault) in
-      try fill(&inspection, from: json, limits)
-    }
-  }
-}

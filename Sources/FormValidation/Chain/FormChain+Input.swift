@@ -25,12 +25,9 @@ extension FormChain {
     json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all
   ) throws(FormReport) -> Validated<Form> {
     var form = blank()
-    let report = json.withUnsafeBufferPointer { json in
-      FormPlace.lend(&form) { form in
-        editor.inspect(into: form, reporting, limits) {
-          (inspection) throws(FormatFault) in
-          try editor.fill(&inspection, from: json, limits)
-        }
+    let report = FormPlace.lend(&form) { form in
+      editor.inspect(into: form, reporting, limits) { (inspection) throws(FormatFault) in
+        try editor.fill(&inspection, from: json, limits)
       }
     }
     guard report.isValid else { throw report }
@@ -154,16 +151,14 @@ extension FormChain {
     began: Duration? = nil
   ) throws(FormReport) -> Path {
     var form = blank()
-    let result = json.withUnsafeBufferPointer { json in
-      FormPlace.lend(&form) { form -> Result<Path, FormReport> in
-        var inspection = Inspection(
-          form: form, InspectionState(reporting, limit: limits.findings))
-        do throws(FormatFault) {
-          try editor.fill(&inspection, from: json, limits)
-          return .success(editor.record(&inspection, began: began).path)
-        } catch {
-          return .failure(.unreadable(error))
-        }
+    let result = FormPlace.lend(&form) { form -> Result<Path, FormReport> in
+      var inspection = Inspection(
+        form: form, InspectionState(reporting, limit: limits.findings))
+      do throws(FormatFault) {
+        try editor.fill(&inspection, from: json, limits)
+        return .success(editor.record(&inspection, began: began).path)
+      } catch {
+        return .failure(.unreadable(error))
       }
     }
     return try result.get()
@@ -215,17 +210,19 @@ extension FormEditor {
   }
 
   func fill(
-    _ inspection: inout Inspection, from json: UnsafeBufferPointer<UInt8>, _ limits: InputLimits,
+    _ inspection: inout Inspection, from json: [UInt8], _ limits: InputLimits,
     intoRecord isRecord: Bool = false
   ) throws(FormatFault) {
     let filler = isRecord ? fillerOfRecords : filler
-    var filling = JSONFilling(filler, inspection.form)
-    try filling.fill(from: json, limits: limits)
-    enter(filling.misfits, filler, &inspection)
-    guard limits.refusesUnknownNames else { return }
-    var reader = try JSONReader(json, limits: limits)
-    reader.skipSpace()
-    refuse(filler.unknownNames(in: try reader.value()), &inspection)
+    try json.withUnsafeBufferPointer { (json) throws(FormatFault) in
+      var filling = JSONFilling(filler, inspection.form)
+      try filling.fill(from: json, limits: limits)
+      enter(filling.misfits, filler, &inspection)
+      guard limits.refusesUnknownNames else { return }
+      var reader = try JSONReader(json, limits: limits)
+      reader.skipSpace()
+      refuse(filler.unknownNames(in: try reader.value()), &inspection)
+    }
   }
 
   /// Enters names that are no field's.

@@ -32,11 +32,9 @@ extension FormChain {
     reporting: Reporting = .all
   ) throws(FormReport) -> Validated<Form> {
     var form = record
-    let report = json.withUnsafeBufferPointer { json in
-      FormPlace.lend(&form) { form in
-        editor.inspect(into: form, reporting, limits) { (inspection) throws(FormatFault) in
-          try editor.fill(&inspection, from: json, limits, intoRecord: true)
-        }
+    let report = FormPlace.lend(&form) { form in
+      editor.inspect(into: form, reporting, limits) { (inspection) throws(FormatFault) in
+        try editor.fill(&inspection, from: json, limits, intoRecord: true)
       }
     }
     guard report.isValid else { throw report }
@@ -89,9 +87,7 @@ extension AsyncFormChain {
   ) async throws(ChainError<FormReport>) -> Validated<Form> {
     let (form, state) = try read(reporting, limits, into: record) {
       (inspection) throws(FormatFault) in
-      try json.withUnsafeBufferPointer { (json) throws(FormatFault) in
-        try editor.fill(&inspection, from: json, limits, intoRecord: true)
-      }
+      try editor.fill(&inspection, from: json, limits, intoRecord: true)
     }
     return try await validated(form, state)
   }
