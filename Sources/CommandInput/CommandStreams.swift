@@ -42,7 +42,7 @@ public enum CommandStreams {
     return (try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))) != nil
   }
 
-  /// Writes a text to standard error; nobody can be told that nobody listens.
+  /// Writes a text to standard error; a failure is ignored, since there is nowhere to report it.
   ///
   /// - Parameter text: The text.
   public static func complain(_ text: String) {

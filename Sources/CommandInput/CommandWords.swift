@@ -5,9 +5,9 @@ internal import Catalogues
 public struct CommandWords: Sendable {
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
-  /// What follows the options, apart from what stands behind `--`.
+  /// The operands, without those after `--`.
   public private(set) var operands: [String] = []
-  /// What stands behind `--`: operands, whatever they look like.
+  /// The operands after `--`, which may begin with a dash.
   public private(set) var literals: [String] = []
   /// The language that was asked for, or that of the environment.
   public let language: CommandLanguage
@@ -15,10 +15,10 @@ public struct CommandWords: Sendable {
   /// Whether the help was asked for; then nothing else was looked at.
   public var asksForHelp: Bool { flags.contains("--help") }
 
-  /// Whether an option stands there.
+  /// Whether the command line has an option.
   ///
   /// - Parameter name: Its name, with the dashes.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it has.
   public func has(_ name: String) -> Bool { flags.contains(name) || values[name] != nil }
 
   /// What follows an option; the last one counts where it stands several times.
@@ -29,7 +29,7 @@ public struct CommandWords: Sendable {
   /// Reads a command line.
   ///
   /// - Parameters:
-  ///   - words: What stands behind the command's name.
+  ///   - words: The words after the command's name.
   ///   - manual: What the command understands.
   ///   - environment: The variables of the user's environment.
   /// - Throws: What says which word is wrong, in the language that was asked for.

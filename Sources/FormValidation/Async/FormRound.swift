@@ -63,7 +63,7 @@ package struct FormRound<Form: Sendable>: Sendable {
     _ = await wave.answers(atOnce: limit)
   }
 
-  /// Goes on with the answers that have come, up to what nobody has answered yet.
+  /// Goes on with the answers that have arrived, up to the first question without one.
   package mutating func goOn(_ questions: inout Questions) {
     while asked.allSatisfy({ $0.known != nil }) {
       checks.enter(answers, of: wave)

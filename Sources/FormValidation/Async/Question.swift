@@ -45,7 +45,7 @@ package final class Question: Sendable {
     return answer
   }
 
-  /// Tells who was asked that nobody waits any more.
+  /// Cancels the task that answers, since no caller waits for it.
   func cancel() {
     let task = state.withLock { state in
       state.isCancelled = true

@@ -23,7 +23,7 @@ package struct Questions: Sendable {
     return question
   }
 
-  /// Gives up those that are under way, and that nobody asks any more.
+  /// Cancels the questions that have no answer yet and are no longer asked.
   package mutating func giveUp(except asked: [Question]) {
     questions = questions.filter { _, question in
       if question.known != nil || asked.contains(where: { $0 === question }) { return true }
