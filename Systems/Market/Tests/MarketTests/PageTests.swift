@@ -284,4 +284,35 @@ import Testing
       #expect(browser.page.contains("value=\"2\""))
     }
   }
+
+  @Test func `what was typed at the checkout outlives a session that ends there`() async throws {
+    let shop = try TestShop(lifetime: 60)
+    try await shop.serve { market in
+      let browser = Browser(market)
+      try await browser.get("/sign-in")
+      try await browser.submit("/sign-in", ["name": "ada", "password": "lovelace"])
+      try await browser.submit("/bag/add", ["product": "bread", "quantity": "2", "from": "/"])
+      try await browser.get("/checkout")
+      shop.clock.advance(by: 60)
+      try await browser.submit("/checkout", Self.address)
+      #expect(browser.status == 401)
+      #expect(browser.page.contains("Your session has ended."))
+      #expect(!browser.page.contains("4242"), "a card's number is typed again")
+      // A wrong password loses nothing either.
+      for password in ["babbage", "lovelace"] {
+        var fields = ["name": "ada", "password": password, "then": "/checkout"]
+        for field in browser.page.matches(of: /name="(draft\.[^"]+)" value="([^"]*)"/) {
+          fields[String(field.1)] = String(field.2).replacingOccurrences(of: "&#39;", with: "'")
+        }
+        #expect(fields.count > 3)
+        try await browser.submit("/sign-in", fields)
+      }
+      #expect(browser.status == 200)
+      for text in ["ada@example.com", "12 St James", "SW1Y 4LE", "England"] {
+        #expect(browser.page.contains("value=\"\(text)"), "\(text)")
+      }
+      try await browser.submit("/checkout", Self.address)
+      #expect(browser.page.contains("Thank you"))
+    }
+  }
 }

@@ -12,7 +12,8 @@ struct SignInPage: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
     let say = request.words
     let form = PageForm(
-      to: "/sign-in", ShopForms.signIn, request, carrying: ["then": request.then],
+      to: "/sign-in", ShopForms.signIn, request,
+      carrying: [("then", request.then)] + (request.draft?.carried ?? []),
       captions: [
         "name": .init(label: say("field.user")), "password": .init(label: say("field.password")),
       ])
@@ -61,8 +62,8 @@ struct SignInPage: Handler {
     }
     return .handled(
       PageContent(
-        title: say("frame.sign-in"), body: body, status: request.mistake?.status ?? 200,
-        request: request))
+        title: say("frame.sign-in"), body: body,
+        status: request.mistake?.status ?? (request.draft == nil ? 200 : 401), request: request))
   }
 }
 
@@ -168,7 +169,7 @@ struct SignUpPage: Handler {
   func handle(_ request: PageRequest) throws(Refusal) -> Outcome<PageContent> {
     let say = request.words
     let form = PageForm(
-      to: "/sign-up", ShopForms.account, request, carrying: ["then": request.then],
+      to: "/sign-up", ShopForms.account, request, carrying: [("then", request.then)],
       captions: [
         "name": .init(label: say("field.user")),
         "password": .init(label: say("field.password"), note: say("field.password.hint")),

@@ -109,6 +109,8 @@ struct Frame {
 struct Flash: Sendable {
   let sentence: String
   let path: Path?
+  /// The form that waited for the sign-in; the page it came from shows it again.
+  var draft: SentForm?
 }
 
 /// How the request of a page was decided: each handler, what it said, and how long it took.

@@ -173,7 +173,7 @@ struct OwnerPage: AsyncHandler {
     let called = ["name": MessageValue.text(product.name(in: say))]
     let form = PageForm(
       to: place, definition, request, showing: WebForm([(name: name, text: "\(value)")]),
-      carrying: ["product": product.id], of: product.id,
+      carrying: [("product", product.id)], of: product.id,
       captions: [FieldPath(name): .init(label: say("owner.\(name).of", called))])
     return form.html("cell") {
       form.line(showsLabels: false) {

@@ -24,13 +24,13 @@ struct PageForm {
   init(
     to place: StaticString, _ definition: some EditableForm, _ request: PageRequest,
     showing shown: WebForm = WebForm(), knowing known: WebForm = WebForm(),
-    carrying carried: KeyValuePairs<String, String> = [:],
+    carrying carried: [(name: String, text: String)] = [],
     of product: String? = nil, idPrefix: String = "",
     captions: [FieldPath: HTMLInput.Caption]
   ) {
     self.place = place
     self.request = request
-    self.carried = carried.map { (name: $0.key, text: $0.value) }
+    self.carried = carried
     let sent = request.refused(at: place, of: product)
     let filled = (sent?.filled ?? shown).values
     let names = Set(filled.map(\.name))

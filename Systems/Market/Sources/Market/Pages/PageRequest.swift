@@ -20,6 +20,8 @@ struct PageRequest: Sendable {
   var mistake: Mistake?
   /// The form that was refused, which is shown again as it was sent.
   var refused: SentForm?
+  /// The form that was sent after the session had ended; it waits for the sign-in.
+  var draft: SentForm?
   /// What the kitchen has made of an order.
   var ticket: Ticket?
   /// Where the visitor wants to go from here.

@@ -57,6 +57,7 @@ extension Pages {
   ) async throws -> Response {
     var page = PageRequest(caller)
     page.then = form["then"]
+    page.draft = form.draft(to: "/checkout")
     let filled: ShopForms.SignInForm
     do throws(Refusal) {
       filled = try form.body.read(by: ShopForms.signIn)
@@ -79,7 +80,8 @@ extension Pages {
       caller.become(visitor)
       return lead(
         caller, to: form["then"],
-        saying: caller.words("sign-in.done", ["name": .text("\(session.user)")]), decided: path)
+        saying: caller.words("sign-in.done", ["name": .text("\(session.user)")]), decided: path,
+        showing: page.draft)
     case .failure(let problem):
       page.refuse(form, for: Mistake(problem, caller.words))
       return try await show(signInPage, page, to: caller, decided: path)
@@ -142,7 +144,6 @@ extension Pages {
 
   /// Buys what is in the bag.
   func buy(_ form: SentForm, _ caller: PageCaller) async throws -> Response {
-    guard !caller.visitor.isGuest else { return lead(caller, to: "/sign-in?then=/checkout") }
     var wish = CheckoutRequest(body: form.body)
     wish.visitor = caller.visitor
     let decided = await chains.checkout.decide(wish, recording: true)
@@ -152,7 +153,10 @@ extension Pages {
         caller, to: "/orders/\(purchase.id)", saying: caller.words("checkout.done"),
         decided: decided.path)
     case .failure(.sessionExpired), .failure(.unauthenticated):
-      return lead(caller, to: "/sign-in?then=/checkout")
+      var page = PageRequest(caller)
+      page.then = "/checkout"
+      page.draft = form.without("csrf", "card", "total", "key")
+      return try await show(signInPage, page, to: caller, decided: decided.path)
     case .failure(let refusal):
       var page = PageRequest(caller)
       let shown = form.without("card", "total")

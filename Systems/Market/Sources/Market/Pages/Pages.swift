@@ -116,6 +116,9 @@ extension Pages {
     _ chain: AnyAsyncHandler<PageRequest, PageContent, Refusal>, _ request: PageRequest,
     to caller: PageCaller, decided earlier: Path? = nil, and others: [Path] = []
   ) async throws -> Response {
+    var request = request
+    let flash = request.mistake == nil ? flashes.take(for: request.visitor) : nil
+    if let draft = flash?.draft { request.refused = draft }
     let decided = await chain.decide(request, recording: true)
     let content: PageContent
     switch decided.result {
@@ -125,7 +128,6 @@ extension Pages {
     var caller = caller
     // Who was signed in and no longer is goes on as a guest.
     if content.request.visitor != caller.visitor { caller.become(content.request.visitor) }
-    let flash = request.mistake == nil ? flashes.take(for: request.visitor) : nil
     let frame = Frame(
       content: content, flash: flash,
       earlier: [earlier ?? flash?.path].compactMap(\.self) + others, path: decided.path)
@@ -135,9 +137,11 @@ extension Pages {
   /// Leads the browser to another page.
   func lead(
     _ caller: PageCaller, to place: String, saying sentence: String? = nil,
-    decided path: Path? = nil
+    decided path: Path? = nil, showing draft: SentForm? = nil
   ) -> Response {
-    if let sentence { flashes.post(Flash(sentence: sentence, path: path), for: caller.visitor) }
+    if let sentence {
+      flashes.post(Flash(sentence: sentence, path: path, draft: draft), for: caller.visitor)
+    }
     let link = PageLink(from: place).flatMap { $0.isLocal ? $0 : nil } ?? PageLink("/")
     return Response(
       status: .seeOther,

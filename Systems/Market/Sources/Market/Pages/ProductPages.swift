@@ -152,7 +152,7 @@ struct AddForm {
   var html: HTML {
     let form = PageForm(
       to: "/bag/add", ShopForms.item(upTo: product.most), request,
-      showing: WebForm(["product": product.id, "quantity": "1"]), carrying: ["from": from],
+      showing: WebForm(["product": product.id, "quantity": "1"]), carrying: [("from", from)],
       of: product.id, captions: ["quantity": .init(label: say("field.quantity"))])
     return HTML {
       if isOrderable || form.isWrong {

@@ -23,6 +23,23 @@ struct SentForm: Sendable {
   }
 }
 
+// A form that waits for the sign-in goes along with the form of the sign-in.
+extension SentForm {
+  private static let prefix = "draft."
+
+  /// The fields that carry it.
+  var carried: [(name: String, text: String)] {
+    filled.values.map { (name: Self.prefix + $0.name, text: $0.text) }
+  }
+
+  /// The form that this one carries; `nil` where it carries none.
+  func draft(to place: String) -> SentForm? {
+    let fields = filled.values.filter { $0.name.hasPrefix(Self.prefix) }
+      .map { (name: String($0.name.dropFirst(Self.prefix.count)), text: $0.text) }
+    return fields.isEmpty ? nil : SentForm(WebForm(fields), to: place)
+  }
+}
+
 extension PageRequest {
   /// Shows a form again, as it was sent, with why it was refused.
   mutating func refuse(_ form: SentForm, for mistake: Mistake) {
