@@ -3,7 +3,7 @@ internal import Baton
 /// What a command understands on its command line, and what its help says of it.
 ///
 /// Every command has `--language` and `--help` besides. A `-` by itself is an operand, and so is
-/// everything behind `--`.
+/// everything after `--`.
 public struct CommandManual: Sendable {
   /// An option of a command.
   public struct Option: Sendable {
@@ -11,8 +11,10 @@ public struct CommandManual: Sendable {
     public enum Value: Sendable {
       /// Nothing.
       case none
-      /// Anything, called as the help calls it.
+      /// Anything but nothing, called as the help calls it.
       case any(String)
+      /// A whole number from this range.
+      case number(ClosedRange<Int>)
       /// One of these.
       case oneOf([String])
     }
@@ -43,6 +45,7 @@ public struct CommandManual: Sendable {
       switch value {
       case .none: name
       case .any(let what): "\(name) \(what)"
+      case .number(let range): "\(name) \(range.lowerBound)…\(range.upperBound)"
       case .oneOf(let all): "\(name) \(all.joined(separator: "|"))"
       }
     }
@@ -53,6 +56,7 @@ public struct CommandManual: Sendable {
   let mostOperands: Int
   let about: CommandText
   let options: [Option]
+  let variables: String?
   let end: CommandText
 
   /// A manual.
@@ -63,16 +67,19 @@ public struct CommandManual: Sendable {
   ///   - mostOperands: How many operands there may be.
   ///   - about: What the command does.
   ///   - options: The options beside `--language` and `--help`.
+  ///   - variables: What the names of environment variables begin with that set these options, too,
+  ///     where the command line does not: with `BREW_`, `BREW_MILK` sets `--milk`.
   ///   - end: What the help says last: what the exit codes mean, for example.
   public init(
     _ command: String, operands: String = "", mostOperands: Int = 0, _ about: CommandText,
-    options: [Option] = [], end: CommandText
+    options: [Option] = [], variables: String? = nil, end: CommandText
   ) {
     self.command = command
     self.operands = operands
     self.mostOperands = mostOperands
     self.about = about
     self.options = options + [Self.languageOption, Self.helpOption]
+    self.variables = variables
     self.end = end
   }
 
@@ -102,6 +109,13 @@ public struct CommandManual: Sendable {
       words.joined(separator: " "), about(in: language), lines.joined(separator: "\n"),
       end(in: language),
     ].joined(separator: "\n\n")
+  }
+
+  /// The environment variable that sets an option; `nil` where none does.
+  func variable(of option: Option) -> String? {
+    guard let variables, ![Self.languageOption, Self.helpOption].map(\.name).contains(option.name)
+    else { return nil }
+    return variables + option.name.dropFirst(2).uppercased().replacing("-", with: "_")
   }
 
   func option(_ name: String) -> Option? {

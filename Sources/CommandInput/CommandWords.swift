@@ -26,6 +26,12 @@ public struct CommandWords: Sendable {
   /// - Parameter name: Its name, with the dashes.
   public subscript(name: String) -> String? { values[name] }
 
+  /// The number that follows an option which takes one.
+  ///
+  /// - Parameter name: Its name, with the dashes.
+  /// - Returns: The number, which is in the option's range; `nil` where the option is not set.
+  public func number(_ name: String) -> Int? { values[name].flatMap { Int($0) } }
+
   /// Reads a command line.
   ///
   /// - Parameters:
@@ -43,6 +49,7 @@ public struct CommandWords: Sendable {
       flags = ["--help"]
       return
     }
+    try take(environment, of: manual)
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -86,16 +93,50 @@ public struct CommandWords: Sendable {
     // A name of an option in the place of a value is a value that was forgotten.
     guard let value = attached ?? (rest.first?.hasPrefix("--") == true ? nil : rest.popFirst())
     else { throw problem(.needsValue, option.name, manual) }
-    if case .oneOf(let all) = option.value, !all.contains(value) {
-      throw UsageError(
-        command: manual.command, language: language,
-        UsageError.wrongValue(
-          in: language,
-          [
-            "option": option.name, "value": value.quotedWord, "all": all.joined(separator: ", "),
-          ]))
+    try set(option, to: value, by: option.name, manual)
+  }
+
+  /// Takes what the environment says; an empty variable says nothing.
+  private mutating func take(
+    _ environment: [String: String], of manual: CommandManual
+  ) throws(UsageError) {
+    for option in manual.options {
+      guard let name = manual.variable(of: option), let text = environment[name], !text.isEmpty
+      else { continue }
+      guard case .none = option.value else {
+        try set(option, to: text, by: name, manual)
+        continue
+      }
+      let (yes, no) = (["1", "true", "yes", "on"], ["0", "false", "no", "off"])
+      if yes.contains(text.lowercased()) {
+        flags.insert(option.name)
+      } else if !no.contains(text.lowercased()) {
+        throw wrong(name, text, UsageError.wrongValue, (yes + no).joined(separator: ", "), manual)
+      }
     }
-    values[option.name] = value
+  }
+
+  /// Sets an option; an error names what set it, the option itself or a variable.
+  private mutating func set(
+    _ option: CommandManual.Option, to value: String, by name: String, _ manual: CommandManual
+  ) throws(UsageError) {
+    switch option.value {
+    case .oneOf(let all) where !all.contains(value):
+      throw wrong(name, value, UsageError.wrongValue, all.joined(separator: ", "), manual)
+    case .number(let range) where Int(value).map(range.contains) != true:
+      throw wrong(
+        name, value, .wrongNumber, "\(range.lowerBound)…\(range.upperBound)", manual)
+    case .any where value.isEmpty: throw problem(.needsValue, name, manual)
+    default: values[option.name] = value
+    }
+  }
+
+  private func wrong(
+    _ name: String, _ value: String, _ text: CommandText, _ all: String, _ manual: CommandManual
+  ) -> UsageError {
+    UsageError(
+      command: manual.command, language: language,
+      text(in: language, ["option": name, "value": value.quotedWord, "all": all]))
   }
 
   private func problem(
@@ -122,6 +163,9 @@ extension CommandText {
     "{word} needs a value; {command} --help says which",
     "{word} 옵션에는 값이 필요합니다. {command} --help를 보세요",
     "选项{word}需要一个值；请看 {command} --help")
+  fileprivate static let wrongNumber = CommandText(
+    "{option} is a whole number in {all}, not {value}",
+    "{option} 값은 {all} 범위의 정수여야 합니다. 지금은 {value}입니다", "{option}应为 {all} 之间的整数，而不是{value}")
   fileprivate static let needsNone = CommandText(
     "{word} takes no value; leave it out", "{word} 옵션은 값을 받지 않습니다. 값을 빼세요",
     "选项{word}不带值；请去掉")

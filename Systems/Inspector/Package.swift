@@ -36,6 +36,7 @@ let package = Package(
         "BatonObservability",
         "LiveEvents",
         .product(name: "Baton", package: "baton"),
+        .product(name: "BatonFoundation", package: "baton"),
         .product(name: "BatonTesting", package: "baton"),
         .product(name: "HTMLPages", package: "baton"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -49,6 +50,7 @@ let package = Package(
       dependencies: [
         "BatonInspector",
         .product(name: "Baton", package: "baton"),
+        .product(name: "CommandInput", package: "baton"),
         .product(name: "HTMLPages", package: "baton"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

@@ -11,7 +11,6 @@ let package = Package(
   dependencies: [
     .package(name: "baton", path: "../.."),
     .package(name: "inspector", path: "../Inspector"),
-    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
@@ -27,6 +26,7 @@ let package = Package(
       name: "Market",
       dependencies: [
         .product(name: "Baton", package: "baton"),
+        .product(name: "BatonFoundation", package: "baton"),
         .product(name: "BatonInspector", package: "inspector"),
         .product(name: "BatonObservability", package: "inspector"),
         .product(name: "BatonResilience", package: "baton"),
@@ -59,7 +59,7 @@ let package = Package(
       name: "MarketCommand",
       dependencies: [
         "Market",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "CommandInput", package: "baton"),
       ]),
     // Built with -enable-testing by Benchmarks/Shop/chain-cost alone, where it is optimised.
     .executableTarget(
@@ -74,12 +74,12 @@ let package = Package(
       dependencies: [
         "Market",
         "MarketCommand",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Baton", package: "baton"),
         .product(name: "BatonInspector", package: "inspector"),
         .product(name: "BatonObservability", package: "inspector"),
         .product(name: "BatonTesting", package: "baton"),
         .product(name: "Catalogues", package: "baton"),
+        .product(name: "CommandInput", package: "baton"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "FormValidation", package: "baton"),
         .product(name: "HTMLPages", package: "baton"),

@@ -9,7 +9,8 @@ private let manual = CommandManual(
       "--milk", .oneOf(["cow", "oat"]), CommandText("which milk", "우유", "哪种奶")),
     CommandManual.Option("--hot", CommandText("burns\nthe tongue", "뜨겁게", "烫")),
     CommandManual.Option("--note", .any("TEXT"), CommandText("a word", "메모", "备注")),
-  ], end: CommandText("The end.", "끝.", "完。"))
+    CommandManual.Option("--water-level", .number(1...9), CommandText("cups", "물", "水量")),
+  ], variables: "BREW_", end: CommandText("The end.", "끝.", "完。"))
 
 private func read(_ words: String..., in language: String = "en") throws(UsageError)
   -> CommandWords
@@ -29,6 +30,33 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
     #expect(try read("--note", "-").operands == [])
   }
 
+  @Test func `what the command line does not say, a variable may`() throws {
+    let environment = [
+      "BREW_MILK": "cow", "BREW_WATER_LEVEL": "3", "BREW_HOT": "Yes", "BREW_NOTE": "",
+      "BREW_HELP": "1",
+    ]
+    let words = try CommandWords(["--milk", "oat"], of: manual, environment: environment)
+    #expect(words["--milk"] == "oat")
+    #expect(words.number("--water-level") == 3)
+    #expect(words.has("--hot") && !words.has("--note") && !words.asksForHelp)
+    #expect(try !CommandWords([], of: manual, environment: ["BREW_HOT": "off"]).has("--hot"))
+  }
+
+  @Test(arguments: [
+    ("BREW_MILK", "goat", "BREW_MILK is one of cow, oat, not \"goat\""),
+    ("BREW_WATER_LEVEL", "0", "BREW_WATER_LEVEL is a whole number in 1…9, not \"0\""),
+    (
+      "BREW_HOT", "maybe",
+      "BREW_HOT is one of 1, true, yes, on, 0, false, no, off, not \"maybe\""
+    ),
+  ])
+  func `the variable that is wrong is named`(name: String, value: String, expected: String) {
+    let error = #expect(throws: UsageError.self) {
+      try CommandWords([], of: manual, environment: [name: value])
+    }
+    #expect(error?.description == "brew: " + expected)
+  }
+
   @Test func `what stands behind two dashes is an operand, whatever it looks like`() throws {
     let words = try read("--", "--help")
     #expect(words.literals == ["--help"])
@@ -43,6 +71,10 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
     (["--milk", "--hot"], "\"--milk\" needs a value; brew --help says which"),
     (["--milk", "goat"], "--milk is one of cow, oat, not \"goat\""),
     (["--milk="], "--milk is one of cow, oat, not \"\""),
+    (["--note="], "\"--note\" needs a value; brew --help says which"),
+    (["--water-level", "10"], "--water-level is a whole number in 1…9, not \"10\""),
+    (["--water-level", "-1"], "--water-level is a whole number in 1…9, not \"-1\""),
+    (["--water-level", "two"], "--water-level is a whole number in 1…9, not \"two\""),
     (["--hot=very"], "\"--hot\" takes no value; leave it out"),
     (["--language", "de"], "--language is one of en, ko, zh, not \"de\""),
     (["a", "b"], "\"b\" is one word too many; brew --help says what may stand there"),
@@ -75,6 +107,7 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
           --hot                burns
                                the tongue
           --note TEXT          a word
+          --water-level 1…9    cups
           --language en|ko|zh  the language it speaks; otherwise what LC_ALL, LC_MESSAGES or LANG says
           --help               this text
 

@@ -1,4 +1,5 @@
 import BatonInspector
+import CommandInput
 import Foundation
 import Hummingbird
 import Logging
@@ -6,53 +7,64 @@ import Logging
 /// Plays the story of Documentation/inspector.md: orders arrive, and some are refused.
 @main
 struct Demo {
+  private static let manual = CommandManual(
+    "inspector-demo",
+    CommandText(
+      """
+      Serves a shop that refuses some orders, and the inspector that shows why. It prints its address;
+      Control-C ends it.
+      """,
+      """
+      일부 주문을 거절하는 상점과, 그 이유를 보여 주는 인스펙터를 제공합니다. 주소를 출력하며
+      Control-C로 끝냅니다.
+      """,
+      "运行一个会拒绝部分订单的商店，以及显示原因的检查器。它会输出地址；按 Control-C 结束。"),
+    options: [
+      CommandManual.Option(
+        "--port", .number(0...65_535),
+        CommandText(
+          "the port, 8081 if not given; 0 takes any that is free",
+          "포트. 없으면 8081이고, 0이면 비어 있는 포트를 씀", "端口，未给出时为 8081；0 表示任意空闲端口")),
+      CommandManual.Option(
+        "--orders", .number(0...1_000_000),
+        CommandText(
+          "how many orders come before it listens, 1000 if not given",
+          "시작하기 전에 들어오는 주문 수. 없으면 1000", "开始监听前的订单数，未给出时为 1000")),
+      CommandManual.Option(
+        "--per-second", .number(0...1_000_000),
+        CommandText(
+          "how many orders come each second from then on, 20 if not given",
+          "그 뒤로 매초 들어오는 주문 수. 없으면 20", "此后每秒的订单数，未给出时为 20")),
+    ],
+    end: CommandText(
+      "The exit code is 0, 1 where it cannot listen, and 64 for a wrong call.",
+      "종료 코드: 0, 수신할 수 없으면 1, 명령이 잘못되면 64.", "退出码：0；无法监听为 1；命令有误为 64。"))
+  private static let cannotListen = CommandText(
+    "inspector-demo: it cannot listen on port {port}; choose another one with --port",
+    "inspector-demo: 포트 {port}에서 수신할 수 없습니다. --port로 다른 포트를 고르세요",
+    "inspector-demo: 无法监听端口 {port}；请用 --port 选择其他端口")
+
   static func main() async throws {
-    let options = try Options(CommandLine.arguments.dropFirst())
+    let words = CommandStreams.words(of: manual)
+    let port = words.number("--port") ?? 8081
     let inspector = Inspector(InspectorSettings(share: 1))
     let shop = try Shop(inspector)
-    await shop.take(options.orders)
+    await shop.take(words.number("--orders") ?? 1000)
     var logger = Logger(label: "demo")
-    logger.logLevel = .warning
+    logger.logLevel = .critical
     let app = Application(
       router: DemoSite(inspector, shop).router(),
-      configuration: .init(address: .hostname("127.0.0.1", port: options.port)),
+      configuration: .init(address: .hostname("127.0.0.1", port: port)),
       onServerRunning: { channel in
         // At once, also where somebody reads it through a pipe.
-        let url = "http://127.0.0.1:\(channel.localAddress?.port ?? options.port)/"
-        FileHandle.standardOutput.write(Data("\(url)\n".utf8))
+        _ = CommandStreams.write("http://127.0.0.1:\(channel.localAddress?.port ?? port)/")
       }, logger: logger)
-    let arriving = Task { await shop.take(perSecond: options.perSecond) }
+    let arriving = Task { await shop.take(perSecond: words.number("--per-second") ?? 20) }
     defer { arriving.cancel() }
-    try await app.runService()
-  }
-}
-
-/// What the command line says: names with whole numbers.
-private struct Options {
-  var port = 8081
-  /// How many orders there were before it listens.
-  var orders = 1000
-  /// How many arrive each second from then on.
-  var perSecond = 20
-
-  struct Unknown: Error, CustomStringConvertible {
-    let description: String
-  }
-
-  init(_ words: ArraySlice<String>) throws {
-    var words = words
-    while let word = words.popFirst() {
-      guard let number = words.popFirst().flatMap(Int.init), number >= 0 else {
-        throw Unknown(description: "\(word) needs a number, 0 or more")
-      }
-      switch word {
-      case "--port": port = number
-      case "--orders": orders = number
-      case "--per-second": perSecond = number
-      default:
-        throw Unknown(
-          description: "there is --port, --orders and --per-second, and no \(word)")
-      }
+    do {
+      try await app.runService()
+    } catch {
+      CommandStreams.fail(cannotListen(in: words.language, ["port": "\(port)"]), .refused)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 import InMemoryLogging
 import Logging
 import Testing
@@ -229,5 +230,14 @@ import Testing
     #expect(change(["a", "b"], ["a"]) == "b off")
     #expect(change(["a"], ["b"]) == "a off, b on")
     #expect(change(["a", "b"], ["b", "a"]) == "order: b, a")
+  }
+
+  @Test func `Foundation shows a refusal's own sentence`() {
+    let refusal: any Error = EditionError.old(0, latest: 1, of: "line")
+    #expect(
+      refusal.localizedDescription == """
+        "line" stands at edition 1, and this edit is for edition 0; look at the chain as it stands \
+        now, and edit that
+        """)
   }
 }

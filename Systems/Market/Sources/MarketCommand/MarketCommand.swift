@@ -1,91 +1,110 @@
-import ArgumentParser
-import Foundation
+import CommandInput
 import Market
 
 @main
-struct MarketCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "market",
-    abstract: "A shop: pages for customers, and JSON for programs.",
-    discussion: """
-      Every option may also be set in the environment, as MARKET_PORT for --port; what is said here \
-      counts before what is said there. The README beside its sources shows every request and its \
-      answer.
-      """,
-    version: "0.2.0", subcommands: [BackUp.self, Restore.self])
+struct MarketCommand {
+  static let version = "0.2.0"
+  static let defaults = MarketSettings()
 
-  @Option(help: "The host to listen on; others than this machine see it only if you say so here.")
-  var host = Environment["HOST"] ?? MarketSettings().host
-
-  @Option(help: "The port to listen on; 0 takes any that is free.")
-  var port = Environment.number("PORT") ?? MarketSettings().port
-
-  @Option(help: "The SQLite file; made and filled if it is not there.")
-  var database = Environment["DATABASE"] ?? MarketSettings().database
-
-  @Option(help: "How long a session lasts, in minutes.")
-  var sessionMinutes =
-    Environment.number("SESSION_MINUTES") ?? Int(MarketSettings().sessionLifetime / 60)
-
-  @Flag(help: "Take a client's address from the end of X-Forwarded-For, where a proxy puts it.")
-  var behindProxy = Environment.isSet("BEHIND_PROXY")
-
-  @Flag(help: "Write a line for each request to the log.")
-  var accessLog = Environment.isSet("ACCESS_LOG")
-
-  @Option(help: "How many changes of a bag a visitor may make a second.")
-  var bagRate = Environment.number("BAG_RATE") ?? MarketSettings().bagRate
-
-  @Option(help: "How many requests of a hundred the inspector records.")
-  var recordPercent = Environment.number("RECORD_PERCENT") ?? 1
-
-  @Flag(help: "Let the inspector record all requests, to keep what is slow, failed or not handled.")
-  var recordAll = Environment.isSet("RECORD_ALL")
-
-  @Flag(help: "Begin a new file without products, with the account of its owner alone.")
-  var empty = Environment.isSet("EMPTY")
-
-  func validate() throws {
-    guard (0...65_535).contains(port) else {
-      throw ValidationError("--port must be from 0 to 65535, and \(port) is not.")
-    }
-    guard (1...525_600).contains(sessionMinutes) else {
-      throw ValidationError(
-        "--session-minutes must be from 1 to 525600, a year, and \(sessionMinutes) is not.")
-    }
-    guard (1...1_000_000).contains(bagRate) else {
-      throw ValidationError("--bag-rate must be from 1 to 1000000, and \(bagRate) is not.")
-    }
-    guard (0...100).contains(recordPercent) else {
-      throw ValidationError("--record-percent must be from 0 to 100, and \(recordPercent) is not.")
-    }
-    guard !host.isEmpty else { throw ValidationError("--host must not be empty.") }
-    guard !database.isEmpty else { throw ValidationError("--database must not be empty.") }
+  /// What the command line asks for.
+  enum Job {
+    case version
+    case serve(MarketSettings)
+    case backUp(String, to: String)
+    case restore(String, to: String)
   }
 
-  func run() async throws {
-    var settings = MarketSettings()
-    settings.host = host
-    settings.port = port
-    settings.database = database
-    settings.sessionLifetime = Double(sessionMinutes) * 60
-    settings.isBehindProxy = behindProxy
-    settings.isEmpty = empty
-    settings.isLoggingAccess = accessLog
-    settings.bagRate = bagRate
-    settings.recordedShare = Double(recordPercent) / 100
-    settings.isRecordingAll = recordAll
+  static func main() async {
+    let words = CommandStreams.words(of: manual)
     do {
-      try await MarketServer.run(settings) { [database] url, ownerPassword in
-        // Not `print`, which keeps its text back where the output is no terminal.
-        let owner = ownerPassword.map {
-          "market: the account \"owner\" has the password \($0), which is shown this once\n"
-        }
-        let line = (owner ?? "") + "market: listening at \(url), with the shop in \(database)\n"
-        try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
-      }
+      try await run(job(of: words), in: words.language)
+    } catch let error as UsageError {
+      CommandStreams.fail(error.description, .wrongUsage)
     } catch let error as StartupError {
-      throw error.said
+      let why = error.sentence(in: words.language.rawValue)
+      CommandStreams.fail(failed(in: words.language, ["why": why]), .refused)
+    } catch {
+      CommandStreams.fail(failed(in: words.language, ["why": "\(error)"]), .refused)
     }
   }
+
+  static func job(of words: CommandWords) throws(UsageError) -> Job {
+    if words.has("--version") { return .version }
+    let settings = settings(of: words)
+    let operands = words.operands + words.literals
+    switch operands.first {
+    case nil: return .serve(settings)
+    case "backup" where operands.count == 2: return .backUp(settings.database, to: operands[1])
+    case "restore" where operands.count == 2: return .restore(operands[1], to: settings.database)
+    case "backup"?, "restore"?:
+      throw UsageError(
+        command: "market", language: words.language,
+        lacksFile(in: words.language, ["job": operands[0]]))
+    case let other?:
+      throw UsageError(
+        command: "market", language: words.language,
+        unknown(in: words.language, ["word": other.quotedWord]))
+    }
+  }
+
+  private static func settings(of words: CommandWords) -> MarketSettings {
+    var settings = defaults
+    settings.host = words["--host"] ?? settings.host
+    settings.port = words.number("--port") ?? settings.port
+    settings.database = words["--database"] ?? settings.database
+    if let minutes = words.number("--session-minutes") {
+      settings.sessionLifetime = Double(minutes) * 60
+    }
+    settings.isBehindProxy = words.has("--behind-proxy")
+    settings.isEmpty = words.has("--empty")
+    settings.isLoggingAccess = words.has("--access-log")
+    settings.bagRate = words.number("--bag-rate") ?? settings.bagRate
+    settings.recordedShare = Double(words.number("--record-percent") ?? 1) / 100
+    settings.isRecordingAll = words.has("--record-all")
+    return settings
+  }
+
+  private static func run(_ job: Job, in language: CommandLanguage) async throws {
+    switch job {
+    case .version: CommandStreams.end(with: version)
+    case .backUp(let database, let copy):
+      try ShopFile.backUp(database, to: copy)
+      CommandStreams.end(with: copied(in: language, ["source": database, "target": copy]))
+    case .restore(let copy, let database):
+      try ShopFile.restore(copy, to: database)
+      CommandStreams.end(with: restored(in: language, ["source": copy, "target": database]))
+    case .serve(let settings):
+      try await MarketServer.run(settings) { url, ownerPassword in
+        if let ownerPassword {
+          _ = CommandStreams.write(password(in: language, ["password": ownerPassword]))
+        }
+        _ = CommandStreams.write(
+          listening(in: language, ["url": url, "database": settings.database]))
+      }
+    }
+  }
+}
+
+extension MarketCommand {
+  private static let failed = CommandText("market: {why}.", "market: {why}.", "market：{why}。")
+  private static let lacksFile = CommandText(
+    "\"{job}\" needs a file: market {job} FILE", "\"{job}\"에는 파일이 필요합니다: market {job} FILE",
+    "“{job}”需要一个文件：market {job} FILE")
+  private static let unknown = CommandText(
+    "there is nothing called {word}; there is backup, and restore",
+    "{word}(이)라는 것은 없습니다. backup과 restore가 있습니다", "没有{word}；有 backup 和 restore")
+  private static let copied = CommandText(
+    "market: the shop in {source} is copied to {target}",
+    "market: {source}의 상점을 {target}(으)로 복사했습니다", "market：{source} 中的商店已复制到 {target}")
+  private static let restored = CommandText(
+    "market: the shop in {source} is restored to {target}",
+    "market: {source}의 상점을 {target}(으)로 복원했습니다", "market：{source} 中的商店已恢复到 {target}")
+  private static let password = CommandText(
+    "market: the account \"owner\" has the password {password}, which is shown this once",
+    "market: 계정 \"owner\"의 비밀번호는 {password}이고, 이번에만 보여 줍니다",
+    "market：账户“owner”的密码是 {password}，仅显示这一次")
+  private static let listening = CommandText(
+    "market: listening at {url}, with the shop in {database}",
+    "market: {url}에서 수신 중이며, 상점은 {database}에 있습니다",
+    "market：正在监听 {url}，商店在 {database}")
 }

@@ -1,40 +1,95 @@
-import ArgumentParser
+import CommandInput
 import Foundation
+import Market
 import Testing
 
 @testable import MarketCommand
 
 @Suite struct MarketCommandTests {
+  private func job(_ words: [String], _ environment: [String: String] = [:]) throws(UsageError)
+    -> MarketCommand.Job
+  {
+    let manual = MarketCommand.manual
+    return try MarketCommand.job(
+      of: CommandWords(words, of: manual, environment: environment))
+  }
+
   @Test func `what is not said is the default`() throws {
-    let command = try #require(try MarketCommand.parseAsRoot([]) as? MarketCommand)
-    #expect(command.host == "127.0.0.1")
-    #expect(command.port == 8080)
-    #expect(command.database == "market.sqlite")
-    #expect(command.sessionMinutes == 60)
-    #expect(!command.behindProxy)
-    #expect(!command.empty)
-    #expect(command.recordPercent == 1)
-    #expect(!command.recordAll)
+    guard case .serve(let settings) = try job([]) else { throw UsageError.none }
+    #expect(settings.host == "127.0.0.1")
+    #expect(settings.port == 8080)
+    #expect(settings.database == "market.sqlite")
+    #expect(settings.sessionLifetime == 3600)
+    #expect(!settings.isBehindProxy)
+    #expect(!settings.isEmpty)
+    #expect(settings.recordedShare == 0.01)
+    #expect(!settings.isRecordingAll)
+  }
+
+  @Test func `an option may be set in the environment, and the command line goes before it`()
+    throws
+  {
+    let environment = [
+      "MARKET_PORT": "1", "MARKET_SESSION_MINUTES": "2", "MARKET_EMPTY": "yes",
+      "MARKET_RECORD_ALL": "0",
+    ]
+    guard case .serve(let settings) = try job(["--port", "3"], environment) else {
+      throw UsageError.none
+    }
+    #expect(settings.port == 3)
+    #expect(settings.sessionLifetime == 120)
+    #expect(settings.isEmpty && !settings.isRecordingAll)
+  }
+
+  @Test func `a copy is made of the database that the options name`() throws {
+    guard
+      case .backUp("a.sqlite", "b.sqlite") = try job(
+        ["backup", "--database", "a.sqlite", "b.sqlite"])
+    else { throw UsageError.none }
+    guard case .restore("-b", "market.sqlite") = try job(["restore", "--", "-b"]) else {
+      throw UsageError.none
+    }
   }
 
   @Test(arguments: [
-    (["--port", "65536"], "--port must be from 0 to 65535, and 65536 is not."),
-    (["--port", "http"], "The value 'http' is invalid for '--port <port>'"),
-    (
-      ["--session-minutes", "0"],
-      "--session-minutes must be from 1 to 525600, a year, and 0 is not."
-    ),
-    (["--record-percent", "101"], "--record-percent must be from 0 to 100, and 101 is not."),
-    (["--host", ""], "--host must not be empty."),
-    (["--database", ""], "--database must not be empty."),
-    (["--hots", "::1"], "Unknown option '--hots'. Did you mean '--host'?"),
-  ]) func `a wrong option is named`(arguments: [String], message: String) {
-    do {
-      _ = try MarketCommand.parseAsRoot(arguments)
-      Issue.record("it was taken")
-    } catch {
-      #expect(MarketCommand.message(for: error) == message)
-      #expect(MarketCommand.exitCode(for: error).rawValue == 64)
-    }
+    (["--port", "65536"], "--port is a whole number in 0…65535, not \"65536\""),
+    (["--port", "http"], "--port is a whole number in 0…65535, not \"http\""),
+    (["--session-minutes", "0"], "--session-minutes is a whole number in 1…525600, not \"0\""),
+    (["--record-percent", "101"], "--record-percent is a whole number in 0…100, not \"101\""),
+    (["--host", ""], "\"--host\" needs a value; market --help says which"),
+    (["--database", ""], "\"--database\" needs a value; market --help says which"),
+    (["--hots", "::1"], "there is no option \"--hots\"; did you mean --host?"),
+    (["backup"], "\"backup\" needs a file: market backup FILE"),
+    (["sell", "bread"], "there is nothing called \"sell\"; there is backup, and restore"),
+    (["backup", "a", "b"], "\"b\" is one word too many; market --help says what may stand there"),
+    (["--language", "ko", "restore"], "\"restore\"에는 파일이 필요합니다: market restore FILE"),
+  ]) func `a wrong word is named`(arguments: [String], message: String) {
+    let error = #expect(throws: UsageError.self) { try job(arguments) }
+    #expect(error?.description == "market: \(message)")
+  }
+
+  @Test(arguments: [("ko", "포트"), ("zh", "端口")])
+  func `the market speaks the language that it is asked to`(
+    language: String, port: String
+  ) throws {
+    let folder = try TestFolder()
+    let help = try StartTests.Program(["--help", "--language", language], in: folder.url)
+    let text = try #require(
+      String(bytes: help.output.fileHandleForReading.readDataToEndOfFile(), encoding: .utf8))
+    #expect(text.contains(port) && !text.contains("listen"))
+    let lost = try StartTests.Program(
+      ["restore", "lost", "--language=\(language)"], in: folder.url)
+    lost.process.waitUntilExit()
+    #expect(lost.process.terminationStatus == 1)
+    let path = folder.url.appending(component: "lost").path
+    #expect(
+      try lost.errors()
+        == (language == "ko" ? "market: \(path) 파일이 없습니다.\n" : "market：没有文件 \(path)。\n"))
+  }
+}
+
+extension UsageError {
+  fileprivate static var none: UsageError {
+    UsageError(command: "market", language: .english, "it asks for something else")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore
@@ -189,5 +190,15 @@ import Testing
       let answer = try await market.post("/api/bag/items", body, token: token)
       #expect(answer.body.utf8.count < 300)
     }
+  }
+
+  @Test func `Foundation shows an error's own sentence`() {
+    let refusal = Refusal.unknownUser("bob")
+    for error in [refusal, Problem(refusal), StartupError.databaseUnusable("/m", refusal)]
+      as [any Error]
+    {
+      #expect(error.localizedDescription == String(describing: error))
+    }
+    #expect((refusal as any Error).localizedDescription == "There is no user \"bob\".")
   }
 }

@@ -1,5 +1,7 @@
+public import BatonFoundation
+
 /// Why an edition was refused, beside what the chain itself has to say (`EditError`).
-public struct EditionError: Error, Hashable, CustomStringConvertible {
+public struct EditionError: SelfDescribingError, Hashable {
   /// What kind of refusal it is; more codes may be added.
   public struct Code: Hashable, Sendable {
     private enum Kind { case old, unknown, nothingChanges, nothingToUndo, taken }

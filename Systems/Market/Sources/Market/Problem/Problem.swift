@@ -1,3 +1,4 @@
+import BatonFoundation
 import HTTPTypes
 
 /// Why a request is refused, told as RFC 9457 "problem details" ask for.
@@ -9,7 +10,7 @@ import HTTPTypes
 ///
 /// Clients act on ``code``; people read ``detail``. The sentences stand beside the subject that
 /// they are about, as static functions.
-struct Problem: Error {
+struct Problem: SelfDescribingError {
   /// What kind of refusal it is.
   let code: Code
   /// A sentence: what was wrong, and what to do.
@@ -24,7 +25,7 @@ struct Problem: Error {
   var path: PathReport?
 }
 
-extension Problem: CustomStringConvertible {
+extension Problem {
   /// One line for paths and logs.
   var description: String { "\(code.status.code) \(code.name): \(detail)" }
 }

@@ -1,3 +1,4 @@
+import Catalogues
 import Foundation
 import GRDB
 
@@ -29,7 +30,7 @@ public enum ShopFile {
   ) throws(StartupError) {
     let (source, target) = (source.path, target.path)
     guard FileManager.default.fileExists(atPath: source) else {
-      throw StartupError(code: .fileMissing, description: "there is no file \(source)")
+      throw StartupError(.fileMissing) { say in say("start.missing", ["path": .text(source)]) }
     }
     // A log that another file has left would be taken for this one's.
     for file in [target, target + "-wal"] where FileManager.default.fileExists(atPath: file) {
@@ -85,17 +86,16 @@ extension String {
 
 extension StartupError {
   fileprivate static func exists(_ path: String) -> StartupError {
-    StartupError(
-      code: .fileExists,
-      description: "there is a file \(path) already, and it is left as it is; move it away, or "
-        + "choose another name")
+    StartupError(.fileExists) { say in say("start.exists", ["path": .text(path)]) }
   }
 
   fileprivate static func uncopied(
     _ source: String, to target: String, _ cause: any Error
   ) -> StartupError {
-    StartupError(
-      code: .databaseUnusable,
-      description: "\(source) cannot be copied to \(target): \(reason(cause))")
+    StartupError(.databaseUnusable) { say in
+      say(
+        "start.uncopied",
+        ["source": .text(source), "target": .text(target), "why": .text(reason(cause, say))])
+    }
   }
 }

@@ -1,4 +1,6 @@
-extension Refusal: CustomStringConvertible {
+import BatonFoundation
+
+extension Refusal: SelfDescribingError {
   /// A sentence for somebody who writes programs: what was wrong, and what to do.
   var description: String {
     switch self {

@@ -1,3 +1,4 @@
+import Catalogues
 import Foundation
 import GRDB
 import NIOCore
@@ -6,54 +7,49 @@ extension StartupError {
   /// What is said of a database that cannot be opened or made.
   static func databaseUnusable(_ path: String, _ cause: any Error) -> StartupError {
     let path = URL(fileURLWithPath: path).path
-    return StartupError(
-      code: .databaseUnusable,
-      description: "the database \(path) cannot be used: \(reason(cause)); "
-        + "choose one with --database")
+    return StartupError(.databaseUnusable) { say in
+      say("start.database", ["path": .text(path), "why": .text(reason(cause, say))])
+    }
   }
 
   /// Why a file cannot be used as a shop's.
-  static func reason(_ cause: any Error) -> String {
+  static func reason(_ cause: any Error, _ say: Words) -> String {
     switch cause {
-    case DatabaseFile.Refusal.foreign: "another application has made it"
-    case DatabaseFile.Refusal.later: "a later version of the market has made it"
-    case let error as DatabaseError: reason(error)
+    case DatabaseFile.Refusal.foreign: say("start.foreign")
+    case DatabaseFile.Refusal.later: say("start.later")
+    case let error as DatabaseError: reason(error, say)
     default: "\(cause)"
     }
   }
 
-  private static func reason(_ error: DatabaseError) -> String {
+  private static func reason(_ error: DatabaseError, _ say: Words) -> String {
     switch error.resultCode {
-    case .SQLITE_NOTADB: "it is a file of another kind"
-    case .SQLITE_CANTOPEN: "it is no file that can be opened, and none can be made there"
-    case .SQLITE_READONLY: "it cannot be written"
-    case .SQLITE_BUSY: "another program has locked it"
-    case .SQLITE_CORRUPT: "it is damaged"
-    case .SQLITE_FULL: "there is no space left"
+    case .SQLITE_NOTADB: say("start.other-kind")
+    case .SQLITE_CANTOPEN: say("start.no-file")
+    case .SQLITE_READONLY: say("start.read-only")
+    case .SQLITE_BUSY: say("start.locked")
+    case .SQLITE_CORRUPT: say("start.damaged")
+    case .SQLITE_FULL: say("start.no-space")
     default: "\(error)"
     }
   }
 
   /// What is said of an address that cannot be listened at; `nil` for an error of another kind.
   init?(listening settings: MarketSettings, _ cause: any Error) {
-    let address = "port \(settings.port) of \(settings.host)"
+    let (host, port) = (settings.host, "\(settings.port)")
     switch cause {
     case let error as IOError where error.errnoCode == EADDRINUSE:
-      self.init(
-        code: .portInUse,
-        description: "\(address) is in use by another program; end it, or choose with --port")
+      self.init(.portInUse) { say in
+        say("start.port-in-use", ["port": .text(port), "host": .text(host)])
+      }
     case let error as IOError where error.errnoCode == EACCES:
-      self.init(
-        code: .addressUnusable,
-        description: "\(address) is not for this user; choose one above 1023 with --port")
+      self.init(.addressUnusable) { say in
+        say("start.port-not-allowed", ["port": .text(port), "host": .text(host)])
+      }
     case let error as IOError where error.errnoCode == EADDRNOTAVAIL:
-      self.init(
-        code: .addressUnusable,
-        description: "\(settings.host) is no address of this machine; choose one with --host")
+      self.init(.addressUnusable) { say in say("start.not-here", ["host": .text(host)]) }
     case is SocketAddressError, is SocketAddressError.UnknownHost:
-      self.init(
-        code: .addressUnusable,
-        description: "there is no host \"\(settings.host)\"; choose one with --host")
+      self.init(.addressUnusable) { say in say("start.no-host", ["host": .text(host)]) }
     default:
       return nil
     }

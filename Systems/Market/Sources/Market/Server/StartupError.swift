@@ -1,6 +1,7 @@
-/// Why the market cannot start, or its file cannot be copied; its description is a sentence for whoever
-/// has asked for it.
-public struct StartupError: Error, Sendable, CustomStringConvertible {
+public import BatonFoundation
+
+/// Why the market cannot start, or its file cannot be copied.
+public struct StartupError: SelfDescribingError, Sendable {
   /// What kind of obstacle it was; more codes may be added.
   public struct Code: Hashable, Sendable {
     private let name: String
@@ -19,6 +20,18 @@ public struct StartupError: Error, Sendable, CustomStringConvertible {
 
   /// What kind of obstacle it was.
   public let code: Code
-  /// What was wrong, and what to do.
-  public let description: String
+  private let sentence: @Sendable (Words) -> String
+
+  init(_ code: Code, _ sentence: @escaping @Sendable (_ say: Words) -> String) {
+    (self.code, self.sentence) = (code, sentence)
+  }
+
+  /// What was wrong, and what to do, in English.
+  public var description: String { sentence(Words.english) }
+
+  /// What was wrong, and what to do, as a sentence without its full stop.
+  ///
+  /// - Parameter language: `en`, `ko` or `zh`.
+  /// - Returns: The sentence; in English where the language is another one.
+  public func sentence(in language: String) -> String { sentence(Words(language)) }
 }

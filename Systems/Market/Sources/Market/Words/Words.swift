@@ -105,5 +105,5 @@ extension Messages {
 
 /// The tables of the shop's sentences.
 enum Sentences {
-  static let all = forms + refusals + frame + shopping + counter + owner + kitchen + stock
+  static let all = forms + refusals + frame + shopping + counter + owner + kitchen + stock + start
 }

@@ -1,0 +1,57 @@
+import Catalogues
+
+extension Sentences {
+  /// Why the market cannot start or copy its file, for whoever has called the command.
+  static let start: [Messages.Row] = [
+    (
+      "start.database", "the database {path} cannot be used: {why}; choose one with --database",
+      "데이터베이스 {path}을(를) 쓸 수 없습니다: {why}. --database로 다른 파일을 고르세요",
+      "无法使用数据库 {path}：{why}；请用 --database 选择其他文件"
+    ),
+    ("start.foreign", "another application has made it", "다른 프로그램이 만든 파일입니다", "它由其他程序创建"),
+    (
+      "start.later", "a later version of the market has made it", "더 새로운 버전의 market이 만든 파일입니다",
+      "它由更新版本的 market 创建"
+    ),
+    ("start.other-kind", "it is a file of another kind", "종류가 다른 파일입니다", "它是其他类型的文件"),
+    (
+      "start.no-file", "it is no file that can be opened, and none can be made there",
+      "열 수 있는 파일이 아니고 그곳에 만들 수도 없습니다", "它不是可以打开的文件，也无法在那里创建"
+    ),
+    ("start.read-only", "it cannot be written", "쓸 수 없는 파일입니다", "它无法写入"),
+    ("start.locked", "another program has locked it", "다른 프로그램이 잠갔습니다", "它已被其他程序锁定"),
+    ("start.damaged", "it is damaged", "손상되었습니다", "它已损坏"),
+    ("start.no-space", "there is no space left", "남은 공간이 없습니다", "空间不足"),
+    (
+      "start.port-in-use",
+      "port {port} of {host} is in use by another program; end it, or choose with --port",
+      "{host}의 포트 {port}을(를) 다른 프로그램이 쓰고 있습니다. 그 프로그램을 끝내거나 --port로 고르세요",
+      "{host} 的端口 {port} 正被其他程序使用；请结束它，或用 --port 选择其他端口"
+    ),
+    (
+      "start.port-not-allowed",
+      "port {port} of {host} is not for this user; choose one above 1023 with --port",
+      "이 사용자는 {host}의 포트 {port}을(를) 쓸 수 없습니다. --port로 1023보다 큰 포트를 고르세요",
+      "此用户不能使用 {host} 的端口 {port}；请用 --port 选择大于 1023 的端口"
+    ),
+    (
+      "start.not-here", "{host} is no address of this machine; choose one with --host",
+      "{host}은(는) 이 컴퓨터의 주소가 아닙니다. --host로 고르세요", "{host} 不是本机的地址；请用 --host 选择"
+    ),
+    (
+      "start.no-host", "there is no host \"{host}\"; choose one with --host",
+      "\"{host}\"라는 호스트가 없습니다. --host로 고르세요", "没有主机“{host}”；请用 --host 选择"
+    ),
+    ("start.missing", "there is no file {path}", "{path} 파일이 없습니다", "没有文件 {path}"),
+    (
+      "start.exists",
+      "there is a file {path} already, and it is left as it is; move it away, or choose another name",
+      "{path} 파일이 이미 있어 그대로 두었습니다. 옮기거나 다른 이름을 고르세요",
+      "文件 {path} 已存在，未作改动；请移走它，或选择其他名称"
+    ),
+    (
+      "start.uncopied", "{source} cannot be copied to {target}: {why}",
+      "{source}을(를) {target}(으)로 복사할 수 없습니다: {why}", "无法将 {source} 复制到 {target}：{why}"
+    ),
+  ]
+}

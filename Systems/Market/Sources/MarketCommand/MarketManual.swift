@@ -1,0 +1,115 @@
+import CommandInput
+import Market
+
+extension MarketCommand {
+  private typealias Option = CommandManual.Option
+
+  /// What `market` understands.
+  static let manual = CommandManual(
+    "market", operands: "[backup FILE | restore FILE]", mostOperands: 2,
+    CommandText(
+      """
+      A shop: pages for customers, and JSON for programs. It prints its address; Control-C ends it.
+
+        backup FILE   copies the shop's file, while the market runs or not; a file that is there
+                      already is left as it is
+        restore FILE  makes the shop's file from a copy. End the market first, and move its file
+                      away: a shop is not overwritten
+      """,
+      """
+      상점입니다. 손님에게는 페이지를, 프로그램에는 JSON을 보냅니다. 주소를 출력하며 Control-C로
+      끝냅니다.
+
+        backup FILE   market이 실행 중이든 아니든 상점 파일을 복사합니다. 이미 있는 파일은 그대로
+                      둡니다
+        restore FILE  복사본으로 상점 파일을 만듭니다. 먼저 market을 끝내고 그 파일을 옮기세요.
+                      상점은 덮어쓰지 않습니다
+      """,
+      """
+      一个商店：为顾客提供网页，为程序提供 JSON。它会输出地址；按 Control-C 结束。
+
+        backup FILE   复制商店文件，无论 market 是否在运行；已有的文件保持不变
+        restore FILE  用副本创建商店文件。请先结束 market 并移走其文件：不会覆盖商店
+      """),
+    options: [
+      Option(
+        "--host", .any("HOST"),
+        CommandText(
+          "the host to listen on, \(defaults.host) if not given;\n"
+            + "others than this machine see it only if you say so here",
+          "수신할 호스트. 없으면 \(defaults.host)\n여기서 정해야 다른 컴퓨터에서 보임",
+          "监听的主机，未给出时为 \(defaults.host)；\n只有在此指定，其他机器才能访问")),
+      Option(
+        "--port", .number(0...65_535),
+        CommandText(
+          "the port, \(defaults.port) if not given; 0 takes any that is free",
+          "포트. 없으면 \(defaults.port)이고, 0이면 비어 있는 포트를 씀",
+          "端口，未给出时为 \(defaults.port)；0 表示任意空闲端口")),
+      Option(
+        "--database", .any("FILE"),
+        CommandText(
+          "the SQLite file, \(defaults.database) if not given;\nmade and filled if it is not there",
+          "SQLite 파일. 없으면 \(defaults.database)\n파일이 없으면 만들어 채움",
+          "SQLite 文件，未给出时为 \(defaults.database)；\n不存在时创建并填入内容")),
+      Option(
+        "--session-minutes", .number(1...525_600),
+        CommandText(
+          "how long a session lasts, \(Int(defaults.sessionLifetime / 60)) if not given",
+          "로그인이 유지되는 분. 없으면 \(Int(defaults.sessionLifetime / 60))",
+          "登录保持的分钟数，未给出时为 \(Int(defaults.sessionLifetime / 60))")),
+      Option(
+        "--behind-proxy",
+        CommandText(
+          "take a client's address from the end of X-Forwarded-For,\nwhere a proxy puts it",
+          "프록시가 X-Forwarded-For 끝에 적은 주소를 손님의 주소로 봄",
+          "以代理写在 X-Forwarded-For 末尾的地址作为客户端地址")),
+      Option(
+        "--bag-rate", .number(1...1_000_000),
+        CommandText(
+          "how many changes of a bag a visitor may make a second,\n\(defaults.bagRate) if not given",
+          "손님 한 명이 1초에 장바구니를 바꿀 수 있는 횟수. 없으면 \(defaults.bagRate)",
+          "每位访客每秒可更改购物袋的次数，未给出时为 \(defaults.bagRate)")),
+      Option(
+        "--access-log",
+        CommandText(
+          "write a line for each request to the log", "요청마다 로그에 한 줄을 씀", "每个请求在日志中写一行")),
+      Option(
+        "--record-percent", .number(0...100),
+        CommandText(
+          "how many requests of a hundred the inspector records,\n1 if not given",
+          "인스펙터가 기록하는 요청의 백분율. 없으면 1", "检查器记录的请求百分比，未给出时为 1")),
+      Option(
+        "--record-all",
+        CommandText(
+          "let the inspector record all requests,\nto keep what is slow, failed or not handled",
+          "모든 요청을 기록해, 느리거나 실패하거나 처리되지 않은 것을 보관함",
+          "让检查器记录所有请求，以保留缓慢、失败或未处理的请求")),
+      Option(
+        "--empty",
+        CommandText(
+          "begin a new file without products,\nwith the account of its owner alone",
+          "새 파일을 상품 없이 주인의 계정만으로 시작함", "新文件不含商品，只有店主的账户")),
+      Option("--version", CommandText("the version", "버전", "版本")),
+    ],
+    variables: "MARKET_",
+    end: CommandText(
+      """
+      Every option may also be set in the environment, as MARKET_PORT for --port; the command line
+      counts before it. The README beside the sources shows every request and its answer.
+
+      The exit code is 0, 1 where the market cannot start or a file cannot be copied, and 64 for a
+      wrong call.
+      """,
+      """
+      모든 옵션은 환경 변수로도 정할 수 있습니다. --port는 MARKET_PORT입니다. 명령줄이 먼저입니다.
+      모든 요청과 그 응답은 소스 옆의 README에 있습니다.
+
+      종료 코드: 0, 시작하거나 복사할 수 없으면 1, 명령이 잘못되면 64.
+      """,
+      """
+      每个选项也可用环境变量设置，如 --port 对应 MARKET_PORT；命令行优先。
+      源代码旁的 README 列出了每种请求及其应答。
+
+      退出码：0；无法启动或无法复制文件为 1；命令有误为 64。
+      """))
+}
