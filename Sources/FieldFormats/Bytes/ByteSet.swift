@@ -7,7 +7,7 @@ package struct ByteSet: Sendable {
     characters.withUTF8Buffer { for byte in $0 { insert(byte) } }
   }
 
-  @inlinable @inline(__always)
+  @inlinable
   package func contains(_ byte: UInt8) -> Bool {
     let half = byte < 64 ? low : high
     return byte < 128 && half >> UInt64(byte & 63) & 1 == 1
@@ -30,6 +30,6 @@ extension UInt8 {
   @inlinable
   package static func ascii(_ character: Unicode.Scalar) -> UInt8 { UInt8(ascii: character) }
 
-  @inlinable @inline(__always)
+  @inlinable
   package var isDigit: Bool { self &- 0x30 < 10 }
 }

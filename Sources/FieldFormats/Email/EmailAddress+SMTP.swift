@@ -33,7 +33,6 @@ extension EmailAddress {
   }
 
   /// Where the atoms with dots between them end: at the `@`, or at the end of the text.
-  @inline(__always)
   private static func atomsEnd(
     in text: Span<UInt8>, _ isInternational: Bool
   ) -> Result<Int, FormatFault> {

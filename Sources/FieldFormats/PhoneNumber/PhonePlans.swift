@@ -94,7 +94,6 @@ struct PhonePlans: Sendable {
     (results, children) = PhoneTable.nodes.nodes(alphabet: 10)
   }
 
-  @inline(__always)
   func plan(of code: Int) -> Plan? {
     let index = planOfCode[code]
     return index < 0 ? nil : plans[Int(index)]

@@ -95,7 +95,7 @@ struct PhoneText {
 }
 
 extension UInt8 {
-  @inline(__always) fileprivate var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+  fileprivate var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
   /// The digit on whose key the character stands (ITU-T E.161); nil if it is on none.
   fileprivate var keypadDigit: Int? {
