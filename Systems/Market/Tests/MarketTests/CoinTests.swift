@@ -203,6 +203,10 @@ import Testing
       #expect(browser.page.contains("Done: €0.50 put into the till."))
       try await browser.submit("/owner/order", cancelling)
       #expect(browser.page.contains("Order \(order) is cancelled."))
+      try await browser.submit("/owner/till/empty")
+      #expect(browser.page.contains("Done: the till is empty."))
+      #expect(browser.page.contains("€0.00: none"))
+      #expect(!browser.page.contains("/owner/till/empty"))
     }
   }
 

@@ -116,6 +116,9 @@ extension Operation {
       .post, "/api/owner/till", "Coins are put into the till", needs: [.token],
       body: ShopForms.till.jsonSchema(), answer: "Done", refusals: [.forbidden]),
     Operation(
+      .delete, "/api/owner/till", "All coins are taken out of the till", needs: [.token],
+      answer: "Done", refusals: [.forbidden]),
+    Operation(
       .put, "/api/owner/users/{id}/password", "A user gets another password, and is signed out",
       needs: [.token], body: ShopForms.password.jsonSchema(), answer: "Done",
       refusals: [.forbidden, .unknownUser]),

@@ -10,8 +10,9 @@ extension Endpoint {
       _ action: @escaping @Sendable (String) -> OwnerRequest.Action
     ) -> Endpoint {
       Endpoint(method, path) { request, context in
-        // Who is nobody is told that first.
-        let body = request.visitor == nil ? FormBody.none : try await request.jsonBody()
+        // Who is nobody is told that first, and what is taken away says nothing more.
+        let isBare = request.visitor == nil || method == .delete
+        let body = isBare ? FormBody.none : try await request.jsonBody()
         var change = OwnerRequest(action: action(context.parameter("id") ?? ""), body: body)
         change.visitor = request.visitor
         let decided = await chain.decide(change, recording: request.wantsPath)
@@ -23,6 +24,7 @@ extension Endpoint {
       changing(.put, "/api/owner/products/{id}/price") { .price(of: $0) },
       changing(.put, "/api/owner/products/{id}/stock") { .stock(of: $0) },
       changing(.post, "/api/owner/till") { _ in .till },
+      changing(.delete, "/api/owner/till") { _ in .emptyTill },
       changing(.put, "/api/owner/users/{id}/password") { .password(of: $0) },
     ]
   }

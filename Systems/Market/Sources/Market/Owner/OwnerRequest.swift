@@ -10,6 +10,7 @@ struct OwnerRequest: Sendable, Equatable {
     /// Of the user whom the form names, if the path names none.
     case password(of: String?)
     case till
+    case emptyTill
   }
 
   let action: Action
@@ -29,6 +30,7 @@ extension OwnerChange: PathDescribable, CustomStringConvertible {
     case .stock(let product, let stock): "\(stock) × \(product) on the shelf"
     case .password(let user, _): "\(user) has a new password"
     case .till(let coins): "\(coins.worth.money) put into the till"
+    case .emptyTill: "the till is empty"
     }
   }
 
@@ -76,6 +78,7 @@ struct OwnerFormHandler: AsyncAdmission {
     case .stock(let product):
       request.change = .stock(of: product, to: try request.body.read(by: ShopForms.stock).number)
     case .till: request.change = .till(try request.body.read(by: ShopForms.till))
+    case .emptyTill: request.change = .emptyTill
     case .password(let user):
       let form = try request.body.read(
         by: user == nil ? ShopForms.passwordOfUser : ShopForms.password)

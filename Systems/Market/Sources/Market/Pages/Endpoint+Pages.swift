@@ -74,6 +74,9 @@ extension Endpoint {
         try await pages.manage(.stock(of: form["product"]), form, caller)
       },
       form("/owner/till") { form, caller, _, _ in try await pages.manage(.till, form, caller) },
+      form("/owner/till/empty") { form, caller, _, _ in
+        try await pages.manage(.emptyTill, form, caller)
+      },
       form("/owner/switch") { form, caller, _, _ in try await pages.flip(form, caller) },
       form("/owner/password") { form, caller, _, _ in
         try await pages.manage(.password(of: nil), form, caller)

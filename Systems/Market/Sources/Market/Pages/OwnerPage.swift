@@ -62,6 +62,9 @@ struct OwnerPage: AsyncHandler {
       }
       Tag("h2") { say("owner.till") }
       Tag("p") { "\(say.money(till.worth)): \(till.text(in: say))" }
+      if till.worth > 0 {
+        request.button(to: "/owner/till/empty", sending: [:]) { say("owner.till.empty") }
+      }
       fillTill(request)
       Tag("h2") { say("owner.password") }
       password(request)

@@ -203,7 +203,8 @@ extension Pages {
     switch decided.result {
     case .success(let done):
       return lead(
-        caller, to: "/owner", saying: caller.words("owner.done", ["what": .text(done.description)]),
+        caller, to: "/owner",
+        saying: caller.words("owner.done", ["what": .text(done.sentence(in: caller.words))]),
         decided: decided.path)
     case .failure(let refusal):
       var page = PageRequest(caller)

@@ -122,6 +122,7 @@ extension Transaction {
       try execute(
         "DELETE FROM session WHERE user = (SELECT id FROM user WHERE name = ?)", [name])
     case .till(let coins): try fillTill(with: coins)
+    case .emptyTill: try execute("UPDATE till SET count = 0", [])
     }
   }
 

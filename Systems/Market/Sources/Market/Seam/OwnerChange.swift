@@ -7,6 +7,8 @@ enum OwnerChange: Sendable, Equatable {
   case password(of: String, to: PasswordHash)
   /// Coins that are put into the till.
   case till(Handful)
+  /// All coins are taken out of the till.
+  case emptyTill
 }
 
 /// A product that is to be on sale.

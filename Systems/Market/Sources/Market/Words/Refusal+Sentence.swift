@@ -46,9 +46,25 @@ extension Refusal {
     case .unknownOutcome: say("refused.unknown")
     case .busy, .unavailable, .interrupted: say("refused.now")
     case .chainChanged: say("refused.chain")
-    // The core's own sentence, which names the rule.
-    case .chainRefused(let reason): reason
+    // With the core's own sentence, which names the rule.
+    case .chainRefused(let reason): say("refused.chain-rule", ["why": .text(reason)])
     case .keyReused: say("refused.key")
+    }
+  }
+}
+
+extension OwnerChange {
+  /// What was done, as a part of a sentence.
+  func sentence(in say: Words) -> String {
+    switch self {
+    case .add(let product): say("owner.added", ["product": .text(product.id)])
+    case .price(let product, let price):
+      say("owner.costs", ["product": .text(product), "price": .text(say.money(price))])
+    case .stock(let product, let stock):
+      say("owner.has", ["count": .number(stock), "product": .text(product)])
+    case .password(let user, _): say("owner.password.done", ["user": .text(user)])
+    case .till(let coins): say("owner.till.filled", ["amount": .text(say.money(coins.worth))])
+    case .emptyTill: say("owner.till.emptied")
     }
   }
 }

@@ -54,6 +54,16 @@ extension Sentences {
     ("owner.order", "order {id}", "주문 {id}", "订单 {id}"),
     ("owner.till", "The till", "동전통", "钱箱"),
     ("owner.till.fill", "Put coins into the till", "동전 넣기", "投入硬币"),
+    ("owner.till.empty", "Take all coins out", "동전 모두 꺼내기", "取出所有硬币"),
+    ("owner.added", "{product} is on sale", "{product} 판매 시작", "{product} 已上架"),
+    ("owner.costs", "{product} costs {price}", "{product} 가격 {price}", "{product} 的价格为 {price}"),
+    (
+      "owner.has", "{count} × {product} on the shelf", "{product} 진열 {count}개",
+      "货架上有 {count} 件 {product}"
+    ),
+    ("owner.password.done", "{user} has a new password", "{user}의 비밀번호 변경", "{user} 已有新密码"),
+    ("owner.till.filled", "{amount} put into the till", "동전통에 {amount} 넣음", "已向钱箱投入 {amount}"),
+    ("owner.till.emptied", "the till is empty", "동전통을 비움", "钱箱已清空"),
     ("owner.password", "A new password", "새 비밀번호", "新密码"),
     ("owner.user", "User", "사용자", "用户"),
     ("owner.password.set", "Set the password", "비밀번호 저장", "设置密码"),

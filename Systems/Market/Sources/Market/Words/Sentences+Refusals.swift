@@ -88,6 +88,10 @@ extension Sentences {
       "지금은 처리할 수 없었고 바뀐 것은 없습니다. 다시 시도해 주세요.", "暂时无法处理，未作任何更改。请重试。"
     ),
     (
+      "refused.chain-rule", "The chain cannot stand like that: {why}",
+      "처리자를 그렇게 놓을 수 없습니다: {why}", "处理者不能这样排列：{why}"
+    ),
+    (
       "refused.chain", "Somebody has changed the chain meanwhile. Please look at it again.",
       "그사이 다른 사람이 체인을 바꾸었습니다. 다시 확인해 주세요.", "有人更改了链。请重新查看。"
     ),
