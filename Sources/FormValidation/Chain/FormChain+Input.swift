@@ -167,7 +167,6 @@ extension FormChain {
 
 extension FormEditor {
   /// Fills a form in and makes its checks, as they stand now.
-  @inline(__always)
   func inspect(
     into form: FormPlace, _ reporting: Reporting, _ limits: InputLimits,
     _ fill: (inout Inspection) throws(FormatFault) -> Void

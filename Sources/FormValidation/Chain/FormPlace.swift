@@ -44,11 +44,9 @@ struct FormPlace {
 
   /// The value that stands so many bytes from the beginning.
   subscript<Value>(_ type: Value.Type, at offset: Int = 0) -> Value {
-    @inline(__always)
     unsafeAddress {
       UnsafePointer((address + offset).assumingMemoryBound(to: type))
     }
-    @inline(__always)
     nonmutating unsafeMutableAddress {
       (address + offset).assumingMemoryBound(to: type)
     }
@@ -67,9 +65,7 @@ struct Lent<Value> {
 
   /// The value, in its place.
   var value: Value {
-    @inline(__always)
     unsafeAddress { UnsafePointer(address) }
-    @inline(__always)
     nonmutating unsafeMutableAddress { address }
   }
 }

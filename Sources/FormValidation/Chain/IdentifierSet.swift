@@ -18,21 +18,18 @@ struct IdentifierSet: Sendable {
     }
   }
 
-  @inline(__always)
   mutating func formUnion(_ other: IdentifierSet) {
     low |= other.low
     high |= other.high
     if !other.more.isEmpty { more.formUnion(other.more) }
   }
 
-  @inline(__always)
   func isDisjoint(with other: IdentifierSet) -> Bool {
     if low & other.low | high & other.high != 0 { return false }
     return more.isEmpty || more.isDisjoint(with: other.more)
   }
 
   /// Whether nothing is in this set that is in one of the two others.
-  @inline(__always)
   func isDisjoint(with one: IdentifierSet, _ other: IdentifierSet) -> Bool {
     if low & (one.low | other.low) | high & (one.high | other.high) != 0 { return false }
     return more.isEmpty || (more.isDisjoint(with: one.more) && more.isDisjoint(with: other.more))

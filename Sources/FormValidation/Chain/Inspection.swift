@@ -19,7 +19,6 @@ struct Inspection {
   }
 
   /// Makes a check as the next one.
-  @inline(__always)
   mutating func make(
     _ link: CheckInfo, _ look: some Look, into report: inout CheckReport<Finding>
   ) {
