@@ -1,9 +1,10 @@
+import BatonFoundation
 import SecretMessages
 
 /// Lets text go by to a terminal that does not steer it, or make it look like another text.
 struct TerminalText {
   /// Why a message is not written to a terminal.
-  enum Refusal: Error, CustomStringConvertible {
+  enum Refusal: SelfDescribingError {
     case noText
     case misleading(Unicode.Scalar)
 

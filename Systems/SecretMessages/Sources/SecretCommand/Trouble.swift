@@ -1,10 +1,11 @@
 import ArgumentParser
+import BatonFoundation
 import Foundation
 import SecretMessages
 import TerminalHost
 
 /// What ends the command, with the exit code that its help tells.
-struct Trouble: Error, CustomStringConvertible {
+struct Trouble: SelfDescribingError {
   let code: ExitCode
   let message: String
 

@@ -1,3 +1,4 @@
+internal import BatonFoundation
 package import SecretMessages
 
 /// The passwords and keys of one run: those that were given to it, and those of a store, if there is one.
@@ -5,7 +6,7 @@ package import SecretMessages
 /// What was given is never written anywhere.
 package final class SessionPasswords: PasswordStore {
   /// Why a password is not added or removed.
-  package struct Refusal: Error, CustomStringConvertible {
+  package struct Refusal: SelfDescribingError {
     package let description: String
   }
 

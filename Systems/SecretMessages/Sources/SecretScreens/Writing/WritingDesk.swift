@@ -1,3 +1,4 @@
+internal import BatonFoundation
 package import SecretMessages
 
 /// What is at hand for who writes: the contacts and the draft of a vault, and an outbox.
@@ -34,7 +35,7 @@ package struct WritingDesk: Sendable {
     return try outbox.send(draft.text, to: vault.contacts.recipients(in: draft.to))
   }
 
-  private struct Refusal: Error, CustomStringConvertible {
+  struct Refusal: SelfDescribingError {
     let description = "nothing is written yet"
   }
 }
