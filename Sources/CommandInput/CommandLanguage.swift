@@ -17,4 +17,29 @@ public enum CommandLanguage: String, CaseIterable, Sendable {
     let code = setting?.prefix { !["_", "-", ".", "@"].contains($0) }.lowercased()
     self = code.flatMap { CommandLanguage(rawValue: $0) } ?? .english
   }
+
+  /// The language that a command line asks for with `--language`, or else that of the environment.
+  ///
+  /// It is known before the rest of the line is, since what is wrong with that is said in it.
+  ///
+  /// - Parameters:
+  ///   - words: The words after the command's name.
+  ///   - environment: The variables of the user's environment.
+  public init(words: [String], environment: [String: String]) {
+    let languages = Self.values(among: words).lazy.compactMap { CommandLanguage(rawValue: $0) }
+    self = languages.first ?? CommandLanguage(environment: environment)
+  }
+
+  /// What follows each `--language` of a command line, whether it is a language or not.
+  ///
+  /// - Parameter words: The words after the command's name; those behind `--` are no options.
+  /// - Returns: The values, in order.
+  public static func values(among words: [String]) -> [String] {
+    let options = Array(words.prefix { $0 != "--" })
+    return options.indices.compactMap { index in
+      let word = options[index]
+      if word.hasPrefix("--language=") { return String(word.dropFirst("--language=".count)) }
+      return word == "--language" && index + 1 < options.count ? options[index + 1] : nil
+    }
+  }
 }

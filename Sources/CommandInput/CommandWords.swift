@@ -42,8 +42,7 @@ public struct CommandWords: Sendable {
   public init(
     _ words: [String], of manual: CommandManual, environment: [String: String] = [:]
   ) throws(UsageError) {
-    language =
-      Self.language(among: words) ?? CommandLanguage(environment: environment)
+    language = CommandLanguage(words: words, environment: environment)
     let options = words.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") {
       flags = ["--help"]
@@ -66,17 +65,6 @@ public struct CommandWords: Sendable {
     if all.count > manual.mostOperands {
       throw problem(.tooMany, all[manual.mostOperands], manual)
     }
-  }
-
-  /// Known before the rest is, since what is wrong with that is said in it.
-  private static func language(among words: [String]) -> CommandLanguage? {
-    let options = words.prefix { $0 != "--" }
-    for (word, next) in zip(options, options.dropFirst()) where word == "--language" {
-      if let language = CommandLanguage(rawValue: next) { return language }
-    }
-    return options.lazy.compactMap { word in
-      word.hasPrefix("--language=") ? CommandLanguage(rawValue: String(word.dropFirst(11))) : nil
-    }.first
   }
 
   private mutating func take(
@@ -111,7 +99,7 @@ public struct CommandWords: Sendable {
       if yes.contains(text.lowercased()) {
         flags.insert(option.name)
       } else if !no.contains(text.lowercased()) {
-        throw wrong(name, text, UsageError.wrongValue, (yes + no).joined(separator: ", "), manual)
+        throw wrong(name, text, all: yes + no, manual)
       }
     }
   }
@@ -122,21 +110,24 @@ public struct CommandWords: Sendable {
   ) throws(UsageError) {
     switch option.value {
     case .oneOf(let all) where !all.contains(value):
-      throw wrong(name, value, UsageError.wrongValue, all.joined(separator: ", "), manual)
+      throw wrong(name, value, all: all, manual)
     case .number(let range) where Int(value).map(range.contains) != true:
-      throw wrong(
-        name, value, .wrongNumber, "\(range.lowerBound)…\(range.upperBound)", manual)
+      let all = "\(range.lowerBound)…\(range.upperBound)"
+      throw UsageError(
+        command: manual.command, language: language,
+        CommandText.wrongNumber(
+          in: language, ["option": name, "value": value.quotedWord, "all": all]))
     case .any where value.isEmpty: throw problem(.needsValue, name, manual)
     default: values[option.name] = value
     }
   }
 
   private func wrong(
-    _ name: String, _ value: String, _ text: CommandText, _ all: String, _ manual: CommandManual
+    _ name: String, _ value: String, all: [String], _ manual: CommandManual
   ) -> UsageError {
     UsageError(
-      command: manual.command, language: language,
-      text(in: language, ["option": name, "value": value.quotedWord, "all": all]))
+      command: manual.command, language: language, option: name, isOneOf: all,
+      not: value.quotedWord)
   }
 
   private func problem(

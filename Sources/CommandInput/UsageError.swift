@@ -13,7 +13,25 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     description = "\(command): \(sentence)"
   }
 
-  static let wrongValue = CommandText(
+  /// An error of an option whose value is none of those that it may have.
+  ///
+  /// - Parameters:
+  ///   - command: The command's name.
+  ///   - language: The language of the sentence.
+  ///   - option: The option, with the dashes.
+  ///   - values: What it may be.
+  ///   - value: What it is, as the sentence shows it.
+  public init(
+    command: String, language: CommandLanguage, option: String, isOneOf values: [String],
+    not value: String
+  ) {
+    let all = values.joined(separator: ", ")
+    self.init(
+      command: command, language: language,
+      Self.wrongValue(in: language, ["option": option, "value": value, "all": all]))
+  }
+
+  private static let wrongValue = CommandText(
     "{option} is one of {all}, not {value}", "{option} 값은 {all} 중 하나여야 합니다. 지금은 {value}입니다",
     "{option}应为 {all} 之一，而不是{value}")
 }

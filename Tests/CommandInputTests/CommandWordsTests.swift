@@ -94,6 +94,19 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
     #expect(error?.description == "brew: \"b\"是多余的词；请看 brew --help")
   }
 
+  @Test func `the first language of a command line that there is counts`() {
+    let korean = ["LANG": "ko_KR.UTF-8"]
+    func language(_ words: String...) -> CommandLanguage {
+      CommandLanguage(words: words, environment: korean)
+    }
+    #expect(language("--language", "zh", "--language=en") == .chinese)
+    #expect(language("--language=de", "--language", "en") == .english)
+    #expect(language("--language", "de") == .korean)
+    #expect(language("--language") == .korean)
+    #expect(language("--", "--language", "en") == .korean)
+    #expect(CommandLanguage.values(among: ["a", "--language", "de", "--language="]) == ["de", ""])
+  }
+
   @Test func `help is asked for whatever else stands there`() throws {
     #expect(try read("--loud", "--help").asksForHelp)
     #expect(try read("-h").asksForHelp)
