@@ -33,5 +33,5 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
 
   private static let wrongValue = CommandText(
     "{option} is one of {all}, not {value}", "{option} 값은 {all} 중 하나여야 합니다. 지금은 {value}입니다",
-    "{option}应为 {all} 之一，而不是{value}")
+    "{option} 应为 {all} 之一，而不是{value}")
 }

@@ -1,4 +1,5 @@
 import SecretMessages
+import SecretScreens
 
 extension Authorship {
   /// What a command says of who wrote a message; who is among the contacts is called by name, too.
@@ -8,14 +9,27 @@ extension Authorship {
       return (contact.map { "\($0.name.shown), " } ?? "") + sender.description
     }
     return switch self {
-    case .unsigned: "this message is not signed"
-    case .signed(let sender): "signed by \(named(sender))"
+    case .unsigned:
+      spoken("this message is not signed", "이 메시지에는 서명이 없습니다", "此消息未签名")
+    case .signed(let sender):
+      spoken(
+        "signed by \(named(sender))", "서명한 사람: \(named(sender))", "签名者：\(named(sender))")
     case .claimed(let sender):
-      "this message says that it is signed by \(named(sender)); only exit code 0 says that it is so"
+      spoken(
+        "this message says that it is signed by \(named(sender)); only exit code 0 says that it is so",
+        "이 메시지의 서명자라고 적힌 사람: \(named(sender)). 종료 코드가 0일 때만 사실입니다",
+        "此消息自称由 \(named(sender)) 签名；只有退出码为 0 才表示属实")
     case .unbound(let sender):
-      "this message is not signed for you: \(named(sender)) signed it for whoever knows a password, "
-        + "and anybody may have handed it on"
-    @unknown default: "it is not known whether this message is signed"
+      spoken(
+        "this message is not signed for you: \(named(sender)) signed it for whoever knows a password, "
+          + "and anybody may have handed it on",
+        "이 메시지는 받는 사람을 위해 서명된 것이 아닙니다. 비밀번호를 아는 누구에게나 서명된 것이라 아무나 전달했을 수 있습니다. "
+          + "서명한 사람: \(named(sender))",
+        "此消息不是为您签名的：\(named(sender)) 是为任何知道密码的人签名的，可能经任何人转交")
+    @unknown default:
+      spoken(
+        "it is not known whether this message is signed", "이 메시지에 서명이 있는지 알 수 없습니다",
+        "不知道此消息是否已签名")
     }
   }
 }

@@ -1,21 +1,35 @@
 import ArgumentParser
 import SecretMessages
+import SecretScreens
 
 struct ContactCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "contact", abstract: "Adds, lists and removes those you seal messages to.",
-    subcommands: [Add.self, List.self, Remove.self])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "contact",
+      abstract: spoken(
+        "Adds, lists and removes those you seal messages to.",
+        "메시지를 받을 사람들의 연락처를 추가하고, 보여 주고, 삭제합니다.", "添加、列出和删除消息的收件人（联系人）。"),
+      subcommands: [Add.self, List.self, Remove.self])
+  }
+
+  @OptionGroup var language: LanguageOption
 
   struct Add: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Adds somebody.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(abstract: spoken("Adds somebody.", "연락처를 추가합니다.", "添加联系人。"))
+    }
 
-    @Argument(help: "What you call them.")
+    @Argument(help: .spoken("What you call them.", "연락처의 이름.", "您对联系人的称呼。"))
     var name: String
 
-    @Argument(help: "Their public key: age1… or ssh-ed25519 ….")
+    @Argument(
+      help: .spoken(
+        "Their public key: age1… or ssh-ed25519 ….", "그 사람의 공개 키: age1… 또는 ssh-ed25519 ….",
+        "对方的公钥：age1… 或 ssh-ed25519 …。"))
     var recipient: String
 
     @OptionGroup var vault: VaultOptions
+    @OptionGroup var language: LanguageOption
 
     func run() async throws {
       try await reporting {
@@ -27,17 +41,21 @@ struct ContactCommand: AsyncParsableCommand {
   }
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Lists everybody.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: spoken("Lists everybody.", "모든 연락처를 보여 줍니다.", "列出所有联系人。"))
+    }
 
     private struct Line: Encodable {
       let name: String
       let recipient: String
     }
 
-    @Flag(help: "Write a JSON object a line.")
+    @Flag(help: .spoken("Write a JSON object a line.", "한 줄에 JSON 객체 하나씩 씁니다.", "每行写一个 JSON 对象。"))
     var json = false
 
     @OptionGroup var vault: VaultOptions
+    @OptionGroup var language: LanguageOption
 
     func run() async throws {
       try await reporting {
@@ -50,12 +68,16 @@ struct ContactCommand: AsyncParsableCommand {
   }
 
   struct Remove: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Removes somebody.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: spoken("Removes somebody.", "연락처를 삭제합니다.", "删除联系人。"))
+    }
 
-    @Argument(help: "What you call them.")
+    @Argument(help: .spoken("What you call them.", "연락처의 이름.", "您对联系人的称呼。"))
     var name: String
 
     @OptionGroup var vault: VaultOptions
+    @OptionGroup var language: LanguageOption
 
     func run() async throws {
       try await reporting { try vault.open().removeContact(name) }

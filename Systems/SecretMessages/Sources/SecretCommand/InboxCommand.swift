@@ -1,17 +1,29 @@
 import ArgumentParser
 import Foundation
 import SecretMessages
+import SecretScreens
 
 struct InboxCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "inbox", abstract: "Opens every message in a folder, some at a time.",
-    discussion: """
-      A line for each says what opened it and who signed it, or why it is not open, in the order in \
-      which they are done. The exit code is 0 if all are open, and 1 if not. Folders in it are left \
-      out, and so is what is hidden.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "inbox",
+      abstract: spoken(
+        "Opens every message in a folder, some at a time.", "폴더에 있는 모든 메시지를 몇 개씩 한꺼번에 엽니다.",
+        "打开文件夹里的所有消息，每次同时打开几个。"),
+      discussion: spoken(
+        """
+        A line for each says what opened it and who signed it, or why it is not open, in the order in \
+        which they are done. The exit code is 0 if all are open, and 1 if not. Folders in it are left \
+        out, and so is what is hidden.
+        """,
+        """
+        끝나는 순서대로 한 줄에 하나씩, 무엇으로 열었고 누가 서명했는지, 또는 왜 열리지 않았는지 알려 줍니다. 종료 코드는 \
+        모두 열리면 0, 아니면 1입니다. 그 안의 폴더와 숨긴 파일은 건너뜁니다.
+        """,
+        "按完成的顺序，每条消息一行，说明用什么打开、由谁签名，或者为什么没有打开。全部打开时退出码为 0，否则为 1。跳过其中的文件夹和隐藏文件。"))
+  }
 
-  @Argument(help: "The folder.", completion: .directory)
+  @Argument(help: .spoken("The folder.", "폴더.", "文件夹。"), completion: .directory)
   var folder: String
 
   @OptionGroup var keys: KeyOptions
@@ -19,24 +31,34 @@ struct InboxCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "A folder for the open messages, which is there.",
-      discussion: """
-        They get their files' names less .age, .asc or .rnc. Nothing there is replaced.
-        """),
+      spoken(
+        "A folder for the open messages, which is there.", "연 메시지를 둘 폴더. 이미 있어야 합니다.",
+        "存放已打开消息的文件夹，必须已存在。"),
+      discussion: spoken(
+        "They get their files' names less .age, .asc or .rnc. Nothing there is replaced.",
+        "파일 이름에서 .age, .asc, .rnc를 뺀 이름이 됩니다. 이미 있는 것을 덮어쓰지 않습니다.",
+        "文件名去掉 .age、.asc 或 .rnc。不会覆盖已有的文件。")),
     completion: .directory)
   var output: String?
 
-  @Option(parsing: .unconditional, help: "How many are opened at the same time.")
+  @Option(
+    parsing: .unconditional,
+    help: .spoken(
+      "How many are opened at the same time.", "동시에 여는 메시지의 수.", "同时打开的消息数。"))
   var atOnce = ProcessInfo.processInfo.activeProcessorCount
 
-  @Flag(help: "Write a JSON object a line.")
+  @Flag(help: .spoken("Write a JSON object a line.", "한 줄에 JSON 객체 하나씩 씁니다.", "每行写一个 JSON 对象。"))
   var json = false
 
+  @OptionGroup var language: LanguageOption
+
   func validate() throws {
-    try Optional(folder).checkNotEmpty("The folder")
+    try Optional(folder).checkNotEmpty(spoken("The folder", "폴더", "文件夹"))
     try output.checkNotEmpty("--output")
     guard (1...256).contains(atOnce) else {
-      throw ValidationError("--at-once must be from 1 to 256.")
+      throw ValidationError(
+        "--at-once must be from 1 to 256.", "--at-once는 1에서 256 사이여야 합니다.",
+        "--at-once 应在 1 到 256 之间。")
     }
   }
 
@@ -53,7 +75,12 @@ struct InboxCommand: AsyncParsableCommand {
         let author = result.authorship?.words(knowing: keys.vaultOptions.knownContacts)
         try json ? JSON.print(line) : Terminal.print(line.text(by: author))
         if !json, let reason = line.forgotten {
-          Terminal.say("secret: what opened \(line.name.shown) is not remembered: \(reason)")
+          let (name, why) = (line.name.shown, translated(reason))
+          Terminal.say(
+            spoken(
+              "secret: what opened \(name) is not remembered: \(why)",
+              "secret: \(name): 무엇으로 열었는지 기억하지 못했습니다: \(why)",
+              "secret: 未能记住用什么打开了 \(name)：\(why)"))
         }
       }
       guard areAllOpen else { throw Trouble.keysDoNotFit }
@@ -66,7 +93,10 @@ struct InboxCommand: AsyncParsableCommand {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), isFolder.boolValue
     else {
-      throw Trouble(Trouble.noOutput, "\(CommandLineValues.shown(output)) is no folder to write to")
+      let shown = CommandLineValues.shown(output)
+      throw Trouble(
+        Trouble.noOutput, "\(shown) is no folder to write to", "쓸 수 있는 폴더가 아닙니다: \(shown)",
+        "不是可以写入的文件夹：\(shown)")
     }
   }
 
@@ -110,7 +140,12 @@ struct InboxLine: Encodable {
 
   /// The line, with what is said of who wrote the message.
   func text(by author: String?) -> String {
-    let parts = openedBy.map { ["opened by \($0.shown)", author].compactMap(\.self) }
-    return "\(name.shown): \(parts?.joined(separator: "; ") ?? reason ?? "")"
+    let parts = openedBy.map { name in
+      [
+        spoken("opened by \(name.shown)", "여는 데 쓴 것: \(name.shown)", "打开所用：\(name.shown)"), author,
+      ].compactMap(\.self)
+    }
+    return
+      "\(name.shown): \(parts?.joined(separator: spoken("; ", "; ", "；")) ?? translated(reason ?? ""))"
   }
 }

@@ -31,7 +31,8 @@ struct InboxFolder {
         return InboxMessage(String(decoding: name, as: UTF8.self)) {
           throw Trouble(
             Trouble.noInput,
-            "its name is not UTF-8, so it cannot be opened by it; rename it")
+            "its name is not UTF-8, so it cannot be opened by it; rename it",
+            "이름이 UTF-8이 아니라서 열 수 없습니다. 이름을 바꾸세요", "其名称不是 UTF-8，无法打开；请重命名")
         }
       }
       guard !isHidden(text), !isFolder(text) else { return nil }

@@ -1,30 +1,50 @@
 import ArgumentParser
 import SecretMessages
+import SecretScreens
 
 struct KeyCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "key", abstract: "Makes, imports, exports, lists and removes keys.",
-    subcommands: [
-      New.self, Import.self, Export.self, List.self, PasswordCommand.Remove.self,
-    ])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "key",
+      abstract: spoken(
+        "Makes, imports, exports, lists and removes keys.", "키를 만들고, 가져오고, 내보내고, 보여 주고, 삭제합니다.",
+        "生成、导入、导出、列出和删除密钥。"),
+      subcommands: [
+        New.self, Import.self, Export.self, List.self, PasswordCommand.Remove.self,
+      ])
+  }
+
+  @OptionGroup var language: LanguageOption
 
   struct New: AsyncParsableCommand {
     enum Kind: String, ExpressibleByArgument, CaseIterable {
       case x25519, hybrid, rncryptor
     }
 
-    static let configuration = CommandConfiguration(
-      abstract: "Makes a key, and shows what others seal to.",
-      discussion: "It goes into the vault, or with --output into a file as age-keygen writes it.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: spoken(
+          "Makes a key, and shows what others seal to.", "키를 만들고, 다른 사람이 암호화할 때 쓸 공개 키를 보여 줍니다.",
+          "生成密钥，并显示他人用来加密的公钥。"),
+        discussion: spoken(
+          "It goes into the vault, or with --output into a file as age-keygen writes it.",
+          "키는 보관함에 들어가며, --output을 쓰면 age-keygen과 같은 형식의 파일에 저장됩니다.",
+          "密钥放入保险库；使用 --output 时写入与 age-keygen 相同格式的文件。"))
+    }
 
-    @Argument(help: "What you call it.")
+    @Argument(help: .spoken("What you call it.", "항목의 이름.", "您为其取的名称。"))
     var name = "my key"
 
-    @Option(help: "x25519; hybrid, against quantum computers; or rncryptor, two raw keys.")
+    @Option(
+      help: .spoken(
+        "x25519; hybrid, against quantum computers; or rncryptor, two raw keys.",
+        "x25519, 양자 컴퓨터에 대비한 hybrid, 또는 키 두 개를 그대로 쓰는 rncryptor.",
+        "x25519；抵御量子计算机的 hybrid；或 rncryptor，两个原始密钥。"))
     var kind = Kind.x25519
 
     @OptionGroup var output: Output
     @OptionGroup var vault: VaultOptions
+    @OptionGroup var language: LanguageOption
 
     func run() async throws {
       try await reporting {
@@ -51,18 +71,30 @@ struct KeyCommand: AsyncParsableCommand {
   }
 
   struct Import: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Puts the keys of a file into the vault, all of them or none.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: spoken(
+          "Puts the keys of a file into the vault, all of them or none.",
+          "파일에 있는 키를 모두 보관함에 넣습니다. 하나라도 안 되면 아무것도 넣지 않습니다.",
+          "将文件中的密钥全部放入保险库，否则一个也不放。"))
+    }
 
     @Argument(
-      help: "The file, as age-keygen or ssh-keygen writes it; - for standard input.",
+      help: .spoken(
+        "The file, as age-keygen or ssh-keygen writes it; - for standard input.",
+        "age-keygen이나 ssh-keygen이 쓰는 형식의 파일. -는 표준 입력.",
+        "age-keygen 或 ssh-keygen 写出的文件；- 是标准输入。"),
       completion: .file())
     var file: String
 
-    @Option(help: "What you call it; the file's name unless given.")
+    @Option(
+      help: .spoken(
+        "What you call it; the file's name unless given.", "항목의 이름. 지정하지 않으면 파일 이름.",
+        "您为其取的名称；默认为文件名。"))
     var name: String?
 
     @OptionGroup var vault: VaultOptions
+    @OptionGroup var language: LanguageOption
 
     func run() async throws {
       try await reporting {
@@ -80,24 +112,34 @@ struct KeyCommand: AsyncParsableCommand {
   }
 
   struct Export: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Writes a key as age-keygen does; or with --public what others seal to.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: spoken(
+          "Writes a key as age-keygen does; or with --public what others seal to.",
+          "키를 age-keygen 형식으로 씁니다. --public을 쓰면 공개 키를 씁니다.",
+          "按 age-keygen 的格式写出密钥；使用 --public 时写出公钥。"))
+    }
 
-    @Argument(help: "What you call it.")
+    @Argument(help: .spoken("What you call it.", "항목의 이름.", "您为其取的名称。"))
     var name: String
 
-    @Flag(name: .customLong("public"), help: "Only what others seal to.")
+    @Flag(
+      name: .customLong("public"),
+      help: .spoken("Only what others seal to.", "공개 키만 씁니다.", "只写出公钥。"))
     var isPublic = false
 
     @OptionGroup var output: Output
     @OptionGroup var vault: VaultOptions
+    @OptionGroup var language: LanguageOption
 
     func run() async throws {
       try await reporting {
         let credential = try vault.credential(name)
         guard isPublic else { return try KeyFile.write(credential, to: output) }
         guard case .identity(let identity) = credential.secret else {
-          throw Trouble(Trouble.usage, "that is no key that others seal to")
+          throw Trouble(
+            Trouble.usage, "that is no key that others seal to", "공개 키가 있는 키가 아닙니다",
+            "它不是有公钥的密钥")
         }
         try output.write(replacing: false) { sink in
           try Array("\(identity.recipient)\n".utf8).withUnsafeBytes(sink)
@@ -107,13 +149,18 @@ struct KeyCommand: AsyncParsableCommand {
   }
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Lists the keys of the vault, with what others seal to.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: spoken(
+          "Lists the keys of the vault, with what others seal to.", "보관함의 키를 공개 키와 함께 보여 줍니다.",
+          "列出保险库中的密钥及其公钥。"))
+    }
 
-    @Flag(help: "Write a JSON object a line.")
+    @Flag(help: .spoken("Write a JSON object a line.", "한 줄에 JSON 객체 하나씩 씁니다.", "每行写一个 JSON 对象。"))
     var json = false
 
     @OptionGroup var vault: VaultOptions
+    @OptionGroup var language: LanguageOption
 
     func run() async throws {
       try await reporting {

@@ -12,12 +12,14 @@ enum KeyFile {
     case .keys(let keys):
       text = keys.text
     case .password, .damaged:
-      throw Trouble(Trouble.usage, "that is a password, and no key")
+      throw Trouble(
+        Trouble.usage, "that is a password, and no key", "키가 아니라 비밀번호입니다", "它是密码，不是密钥")
     }
     guard let text else {
       throw Trouble(
         Trouble.usage,
-        "that is a key of SSH; its file is where it came from")
+        "that is a key of SSH; its file is where it came from",
+        "SSH 키입니다. 가져온 원래 파일을 사용하세요", "它是 SSH 密钥；请使用导入时的原文件")
     }
     // A key that is lost is lost for good.
     try output.write(replacing: false) { sink in

@@ -8,24 +8,37 @@ struct KeyOptions: ParsableArguments {
   @Option(
     name: .customLong("passwords-fd"), parsing: .unconditional,
     help: ArgumentHelp(
-      "The file descriptor from which passwords are read, one a line.",
-      discussion: """
+      spoken(
+        "The file descriptor from which passwords are read, one a line.",
+        "비밀번호를 한 줄에 하나씩 읽을 파일 디스크립터.", "读取密码的文件描述符，每行一个密码。"),
+      discussion: spoken(
+        """
         Ends of lines are cut, empty lines ignored, and a byte order mark at the beginning is no part \
         of the first.
-        """))
+        """,
+        "줄 끝은 잘라 내고 빈 줄은 무시하며, 맨 앞의 바이트 순서 표시는 첫 비밀번호에 넣지 않습니다.",
+        "去掉行尾，忽略空行；开头的字节顺序标记不属于第一个密码。")))
   var passwordsDescriptor: Descriptor?
 
   @Option(
     name: [.customLong("identity"), .customShort("i")],
     help: ArgumentHelp(
-      "A file with secret keys, as age-keygen or ssh-keygen writes it. May be repeated.",
-      discussion: """
-        Those of the vault are tried after them. A file that age has put under a password asks for it.
-        """),
+      spoken(
+        "A file with secret keys, as age-keygen or ssh-keygen writes it. May be repeated.",
+        "age-keygen이나 ssh-keygen이 쓰는 형식의 비밀 키 파일. 여러 번 쓸 수 있습니다.",
+        "age-keygen 或 ssh-keygen 写出的私钥文件。可多次使用。"),
+      discussion: spoken(
+        "Those of the vault are tried after them. A file that age has put under a password asks for it.",
+        "보관함의 키는 그 뒤에 시도합니다. age가 비밀번호로 보호한 파일이면 비밀번호를 묻습니다.",
+        "之后再尝试保险库中的密钥。若文件由 age 用密码保护，则会询问密码。")),
     completion: .file())
   var identities: [String] = []
 
-  @Option(help: "What the name or the hint of the right one contains; those are tried earlier.")
+  @Option(
+    help: .spoken(
+      "What the name or the hint of the right one contains; those are tried earlier.",
+      "맞는 것의 이름이나 힌트에 들어 있는 말. 해당하는 것을 먼저 시도합니다.",
+      "正确的那个的名称或提示中包含的文字；会优先尝试。"))
   var hint: String?
 
   @OptionGroup var vaultOptions: VaultOptions
@@ -70,15 +83,20 @@ struct KeyOptions: ParsableArguments {
         credentials += try Self.credentials(in: path)
       } catch let error where error is AgeIdentityFile.Refusal || error is Trouble {
         // Those beside it are tried all the same.
-        let reason = "\(error)"
+        let reason = Trouble(error).message
         credentials.append(Credential(name: path, .damaged(reason)))
         refused.append(
-          Trouble(Trouble.usage, "the keys in \(path.shown) cannot be used: \(reason)"))
+          Trouble(
+            Trouble.usage, "the keys in \(path.shown) cannot be used: \(reason)",
+            "키 파일 \(path.shown): 사용할 수 없습니다: \(reason)", "\(path.shown) 中的密钥无法使用：\(reason)"))
       }
     }
     if let passwordsDescriptor {
       credentials += try PasswordLines.read(passwordsDescriptor).enumerated().map {
-        Credential(name: "password \($0.offset + 1)", .password($0.element))
+        let number = $0.offset + 1
+        return Credential(
+          name: spoken("password \(number)", "비밀번호 \(number)", "密码 \(number)"),
+          .password($0.element))
       }
     }
     // Where nothing else is there to be tried, that is the trouble.
@@ -94,9 +112,11 @@ struct KeyOptions: ParsableArguments {
     let secrets =
       file.identities.map { Credential.Secret.identity($0) }
       + file.keys.map { Credential.Secret.keys($0) }
-      + file.refusals.map { Credential.Secret.damaged("\($0)") }
+      + file.refusals.map { Credential.Secret.damaged(translated("\($0)")) }
     return secrets.enumerated().map { index, secret in
-      Credential(name: secrets.count == 1 ? path : "\(path), key \(index + 1)", secret)
+      Credential(
+        name: secrets.count == 1 ? path : "\(path), \(spoken("key", "키", "密钥")) \(index + 1)",
+        secret)
     }
   }
 }

@@ -1,4 +1,5 @@
 import SecretMessages
+import SecretScreens
 
 /// A file of keys, which may itself be under a password.
 enum KeySource {
@@ -7,7 +8,10 @@ enum KeySource {
     let text = try Input.secret(path)
     guard try AgeIdentityFile.isUnderPassword(text) else { return try AgeIdentityFile(text) }
     let password = try Terminal.secret(
-      "Password of \(path.shown)", otherwise: "`secret open` opens it with --passwords-fd")
+      spoken("Password of \(path.shown)", "\(path.shown)의 비밀번호", "\(path.shown) 的密码"),
+      otherwise: spoken(
+        "`secret open` opens it with --passwords-fd", "`secret open`에 --passwords-fd를 쓰면 열 수 있습니다",
+        "可用 `secret open` 加 --passwords-fd 打开它"))
     return try AgeIdentityFile(text, under: password)
   }
 

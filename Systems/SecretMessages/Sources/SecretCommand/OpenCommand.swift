@@ -2,42 +2,77 @@ import ArgumentParser
 import Baton
 import Foundation
 import SecretMessages
+import SecretScreens
 
 struct OpenCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "open",
-    abstract: "Opens a message with whatever password or key of yours opens it.",
-    discussion: """
-      The message, and nothing else, goes to standard output, as it is opened: only exit code 0 says \
-      that it is whole. A file appears when it is. Who signed it, or that nobody did, is said on standard \
-      error before anything of the message is shown, and on a terminal once more after it: the last \
-      lines are the command's, whatever a text says of itself.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "open",
+      abstract: spoken(
+        "Opens a message with whatever password or key of yours opens it.",
+        "가진 비밀번호와 키 중 맞는 것으로 메시지를 엽니다.", "用您的密码或密钥中合适的那个打开消息。"),
+      discussion: spoken(
+        """
+        The message, and nothing else, goes to standard output, as it is opened: only exit code 0 says \
+        that it is whole. A file appears when it is. Who signed it, or that nobody did, is said on standard \
+        error before anything of the message is shown, and on a terminal once more after it: the last \
+        lines are the command's, whatever a text says of itself.
+        """,
+        """
+        메시지만 여는 대로 표준 출력에 씁니다. 종료 코드가 0일 때만 온전한 메시지입니다. 파일은 온전할 때 나타납니다. 누가 \
+        서명했는지, 또는 서명이 없다는 것은 메시지를 보여 주기 전에 표준 오류로 알리고, 터미널에서는 뒤에 한 번 더 알립니다. \
+        메시지가 무엇이라고 하든 마지막 줄은 이 명령이 쓴 것입니다.
+        """,
+        """
+        标准输出上只有消息本身，边打开边写出：只有退出码为 0 才表示完整。文件在完整时才出现。在显示消息之前，先在标准错误\
+        上说明由谁签名，或者没有签名；在终端上还会在消息之后再说一次：无论消息怎么说，最后几行都出自本命令。
+        """))
+  }
 
-  @Argument(help: "The message's file; - for standard input.", completion: .file())
+  @Argument(
+    help: .spoken(
+      "The message's file; - for standard input.", "메시지 파일. -는 표준 입력.", "消息文件；- 是标准输入。"),
+    completion: .file())
   var message: String
 
   @OptionGroup var keys: KeyOptions
   @OptionGroup var output: Output
 
-  @Flag(help: "Write to a terminal also what is no text, or could look like another one.")
+  @Flag(
+    help: .spoken(
+      "Write to a terminal also what is no text, or could look like another one.",
+      "텍스트가 아니거나 다른 텍스트처럼 보일 수 있는 것도 터미널에 씁니다.",
+      "不是文本、或可能看起来像别的文本的内容也写到终端。"))
   var binary = false
 
-  @Flag(help: "Show on standard error who was tried and what became of it.")
+  @Flag(
+    help: .spoken(
+      "Show on standard error who was tried and what became of it.",
+      "무엇을 시도했고 어떻게 되었는지 표준 오류에 보여 줍니다.", "在标准错误上显示尝试了什么、结果如何。"))
   var path = false
 
-  @Flag(help: "Say as JSON how it was opened; without --output the message is in it.")
+  @Flag(
+    help: .spoken(
+      "Say as JSON how it was opened; without --output the message is in it.",
+      "어떻게 열었는지 JSON으로 알립니다. --output이 없으면 메시지도 그 안에 있습니다.",
+      "以 JSON 说明如何打开；没有 --output 时消息也在其中。"))
   var json = false
 
   @Option(
     parsing: .unconditional,
-    help: "How much work a message may ask for: the logarithm of scrypt's rounds.")
+    help: .spoken(
+      "How much work a message may ask for: the logarithm of scrypt's rounds.",
+      "메시지가 요구할 수 있는 작업량: scrypt 횟수의 로그(밑 2).", "消息可以要求的工作量：scrypt 轮数的对数（以 2 为底）。"))
   var mostWork = 20
 
+  @OptionGroup var language: LanguageOption
+
   func validate() throws {
-    try Optional(message).checkNotEmpty("The message's file")
+    try Optional(message).checkNotEmpty(spoken("The message's file", "메시지 파일", "消息文件"))
     guard (1...30).contains(mostWork) else {
-      throw ValidationError("--most-work must be from 1 to 30.")
+      throw ValidationError(
+        "--most-work must be from 1 to 30.", "--most-work는 1에서 30 사이여야 합니다.",
+        "--most-work 应在 1 到 30 之间。")
     }
   }
 
@@ -54,7 +89,12 @@ struct OpenCommand: AsyncParsableCommand {
       }
       if path { Self.show(opened.report.earlier + [opened.report.path]) }
       if let reason = opened.report.forgotten {
-        Terminal.say("secret: what opened the message is not remembered: \(reason)")
+        let why = translated(reason)
+        Terminal.say(
+          spoken(
+            "secret: what opened the message is not remembered: \(why)",
+            "secret: 무엇으로 메시지를 열었는지 기억하지 못했습니다: \(why)",
+            "secret: 未能记住用什么打开了消息：\(why)"))
       }
       try json ? writeJSON(opened) : write(opened)
     }
@@ -67,7 +107,12 @@ struct OpenCommand: AsyncParsableCommand {
   /// Says what takes long, while it does.
   private static func show(_ progress: OpeningProgress) {
     guard progress.isExpensive, isatty(STDERR_FILENO) == 1 else { return }
-    Terminal.say("secret: trying \(progress.name.shown), \(progress.number) of \(progress.count)")
+    let (name, number, count) = (progress.name.shown, progress.number, progress.count)
+    Terminal.say(
+      spoken(
+        "secret: trying \(name), \(number) of \(count)",
+        "secret: \(count)개 중 \(number)번째 시도: \(name)",
+        "secret: 正在尝试 \(name)（\(number)/\(count)）"))
   }
 
   private func write(_ opened: OpenedMessage) throws {
@@ -78,7 +123,8 @@ struct OpenCommand: AsyncParsableCommand {
     // also where the text is cut off.
     defer {
       if let told, let last {
-        Terminal.say((last == UInt8(ascii: "\n") ? "" : "\n") + "secret: end of message; \(told)")
+        let end = spoken("end of message; \(told)", "메시지 끝. \(told)", "消息结束；\(told)")
+        Terminal.say((last == UInt8(ascii: "\n") ? "" : "\n") + "secret: \(end)")
       }
     }
     try output.write { sink in

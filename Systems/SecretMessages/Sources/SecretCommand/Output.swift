@@ -1,16 +1,21 @@
 import ArgumentParser
 import Foundation
 import SecretMessages
+import SecretScreens
 
 /// Where a result goes, as the command line says it.
 struct Output: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write; it appears whole or not at all. Standard output unless given.",
-      discussion: """
-        A pipe or a device that is there is written as it comes, and a link is followed.
-        """),
+      spoken(
+        "The file to write; it appears whole or not at all. Standard output unless given.",
+        "쓸 파일. 온전히 나타나거나 아예 나타나지 않습니다. 지정하지 않으면 표준 출력.",
+        "要写的文件；要么完整出现，要么不出现。默认为标准输出。"),
+      discussion: spoken(
+        "A pipe or a device that is there is written as it comes, and a link is followed.",
+        "이미 있는 파이프나 장치에는 나오는 대로 쓰고, 링크는 따라갑니다.",
+        "已有的管道或设备会边产生边写入，链接会被跟随。")),
     completion: .file())
   var output: String?
 
@@ -50,7 +55,9 @@ enum Input {
     var bytes = try Self.reader(path).read(most + 1)
     defer { bytes.erase() }
     guard bytes.count <= most else {
-      throw Trouble(Trouble.usage, "\(path.shown) is longer than 1 MiB, and so no file of keys")
+      throw Trouble(
+        Trouble.usage, "\(path.shown) is longer than 1 MiB, and so no file of keys",
+        "\(path.shown): 1 MiB보다 크므로 키 파일이 아닙니다", "\(path.shown) 超过 1 MiB，因此不是密钥文件")
     }
     return SecretBytes(bytes)
   }
@@ -59,6 +66,9 @@ enum Input {
 extension String? {
   /// Refuses a value that names nothing.
   func checkNotEmpty(_ option: String) throws {
-    guard self != "" else { throw ValidationError("\(option) must not be empty.") }
+    guard self != "" else {
+      throw ValidationError(
+        "\(option) must not be empty.", "값이 비어 있으면 안 됩니다: \(option)", "值不能为空：\(option)")
+    }
   }
 }

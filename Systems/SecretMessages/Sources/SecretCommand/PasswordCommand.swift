@@ -1,26 +1,48 @@
 import ArgumentParser
 import SecretMessages
+import SecretScreens
 
 struct PasswordCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "password", abstract: "Adds, lists and removes the passwords of the vault.",
-    subcommands: [Add.self, List.self, Remove.self, Hint.self])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "password",
+      abstract: spoken(
+        "Adds, lists and removes the passwords of the vault.", "보관함의 비밀번호를 추가하고, 보여 주고, 삭제합니다.",
+        "添加、列出和删除保险库中的密码。"),
+      subcommands: [Add.self, List.self, Remove.self, Hint.self])
+  }
+
+  @OptionGroup var language: LanguageOption
 
   struct Add: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Adds a password.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: spoken("Adds a password.", "비밀번호를 추가합니다.", "添加密码。"))
+    }
 
-    @Argument(help: "What you call it. Whoever sees who opened a message sees this name.")
+    @Argument(
+      help: .spoken(
+        "What you call it. Whoever sees who opened a message sees this name.",
+        "항목의 이름. 무엇으로 메시지를 열었는지 보는 사람에게 이 이름이 보입니다.",
+        "您为其取的名称。看到消息用什么打开的人会看到这个名称。"))
     var name: String
 
-    @Option(help: "What reminds you of it; only who has the vault sees it.")
+    @Option(
+      help: .spoken(
+        "What reminds you of it; only who has the vault sees it.",
+        "비밀번호를 떠올리게 하는 힌트. 보관함을 열 수 있는 사람만 볼 수 있습니다.",
+        "帮助您想起它的提示；只有能打开保险库的人看得到。"))
     var hint: String?
 
     @Option(
       name: .customLong("passwords-fd"), parsing: .unconditional,
-      help: "The file descriptor from which the password is read, one line.")
+      help: .spoken(
+        "The file descriptor from which the password is read, one line.",
+        "비밀번호 한 줄을 읽을 파일 디스크립터.", "读取密码的文件描述符，只有一行。"))
     var passwordsDescriptor: Descriptor?
 
     @OptionGroup var vault: VaultOptions
+    @OptionGroup var language: LanguageOption
 
     func run() async throws {
       try await reporting {
@@ -34,25 +56,34 @@ struct PasswordCommand: AsyncParsableCommand {
 
     private func password() throws -> SecretBytes {
       guard let passwordsDescriptor else {
-        return try Terminal.newSecret("password \"\(name.shown)\"")
+        let shown = name.shown
+        return try Terminal.newSecret(
+          spoken("password \"\(shown)\"", "비밀번호 \"\(shown)\"", "密码\"\(shown)\""))
       }
       let passwords = try PasswordLines.read(passwordsDescriptor)
       guard passwords.count == 1, let password = passwords.first else {
         throw Trouble(
-          Trouble.usage, "one password is added, and --passwords-fd has \(passwords.count)")
+          Trouble.usage, "one password is added, and --passwords-fd has \(passwords.count)",
+          "비밀번호는 하나만 추가할 수 있는데 --passwords-fd에 \(passwords.count)개가 있습니다",
+          "只添加一个密码，而 --passwords-fd 中有 \(passwords.count) 个")
       }
       return password
     }
   }
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Lists the passwords, in the order in which they came.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: spoken(
+          "Lists the passwords, in the order in which they came.", "비밀번호를 추가한 순서대로 보여 줍니다.",
+          "按添加的顺序列出密码。"))
+    }
 
-    @Flag(help: "Write a JSON object a line.")
+    @Flag(help: .spoken("Write a JSON object a line.", "한 줄에 JSON 객체 하나씩 씁니다.", "每行写一个 JSON 对象。"))
     var json = false
 
     @OptionGroup var vault: VaultOptions
+    @OptionGroup var language: LanguageOption
 
     func run() async throws {
       try await reporting {
@@ -62,13 +93,18 @@ struct PasswordCommand: AsyncParsableCommand {
   }
 
   struct Remove: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Removes a password or a key, at once and for good.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: spoken(
+          "Removes a password or a key, at once and for good.", "비밀번호나 키를 곧바로, 되돌릴 수 없게 삭제합니다.",
+          "立即永久删除密码或密钥。"))
+    }
 
-    @Argument(help: "What you call it.")
+    @Argument(help: .spoken("What you call it.", "항목의 이름.", "您为其取的名称。"))
     var name: String
 
     @OptionGroup var vault: VaultOptions
+    @OptionGroup var language: LanguageOption
 
     func run() async throws {
       try await reporting { try await vault.store().remove(name) }
@@ -76,16 +112,21 @@ struct PasswordCommand: AsyncParsableCommand {
   }
 
   struct Hint: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Notes what reminds you of a password; nothing, to remove the note.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: spoken(
+          "Notes what reminds you of a password; nothing, to remove the note.",
+          "비밀번호의 힌트를 적어 둡니다. 아무것도 쓰지 않으면 힌트를 지웁니다.", "记下密码的提示；不写则删除提示。"))
+    }
 
-    @Argument(help: "What you call the password.")
+    @Argument(help: .spoken("What you call the password.", "비밀번호의 이름.", "密码的名称。"))
     var name: String
 
-    @Argument(help: "What reminds you of it.")
+    @Argument(help: .spoken("What reminds you of it.", "비밀번호를 떠올리게 하는 힌트.", "帮助您想起它的提示。"))
     var hint: String?
 
     @OptionGroup var vault: VaultOptions
+    @OptionGroup var language: LanguageOption
 
     func run() async throws {
       try await reporting {
@@ -116,7 +157,7 @@ struct VaultLine: Encodable {
 
   fileprivate func print(_ isJSON: Bool) throws {
     guard !isJSON else { return try JSON.print(self) }
-    let parts = [name.shown, kind, hint.map { "(\($0.shown))" }, recipient]
+    let parts = [name.shown, translated(kind), hint.map { "(\($0.shown))" }, recipient]
     try Terminal.print(parts.compactMap { $0 }.joined(separator: "  "))
   }
 }

@@ -1,15 +1,19 @@
 import ArgumentParser
 import SecretMessages
+import SecretScreens
 
 /// Who is to read a message.
 struct Recipients: ParsableArguments {
   @Option(
     name: [.long, .customShort("t")],
-    help: "Who is to read it: age1…, ssh-ed25519 …, or a contact of the vault. May be repeated.")
+    help: .spoken(
+      "Who is to read it: age1…, ssh-ed25519 …, or a contact of the vault. May be repeated.",
+      "수신자: age1…, ssh-ed25519 …, 또는 보관함의 연락처. 여러 번 쓸 수 있습니다.",
+      "收件人：age1…、ssh-ed25519 …，或保险库中的联系人。可多次使用。"))
   var to: [String] = []
 
   func validate() throws {
-    guard !to.contains("") else { throw ValidationError("--to must not be empty.") }
+    for recipient in to { try Optional(recipient).checkNotEmpty("--to") }
   }
 
   /// The recipients; contacts are looked up in a vault, which is opened for the first of them.
@@ -22,10 +26,13 @@ struct Recipients: ParsableArguments {
       let opened = try vault ?? vaultOptions.open()
       vault = opened
       guard let contact = opened.contacts.first(where: { $0.name == text }) else {
+        let what =
+          to.count == 1
+          ? spoken("what --to names", "--to에 지정한 것", "--to 所指的")
+          : spoken("number \(index + 1) of --to", "\(index + 1)번째 --to", "第 \(index + 1) 个 --to ")
         throw Trouble(
-          Trouble.usage,
-          "\(to.count == 1 ? "what --to names" : "number \(index + 1) of --to") is neither a recipient nor "
-            + "a contact of the vault")
+          Trouble.usage, "\(what) is neither a recipient nor a contact of the vault",
+          "수신자도 보관함의 연락처도 아닙니다: \(what)", "\(what)既不是收件人，也不是保险库中的联系人")
       }
       return contact.recipient
     }

@@ -1,36 +1,67 @@
 import ArgumentParser
 import SecretMessages
+import SecretScreens
 
 struct ResealCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "reseal", abstract: "Opens a message and seals it to other recipients, as age.",
-    discussion: """
-      Who could read the message before, and kept a copy of it, still can. A signature is not kept: \
-      it names those it was made for. To standard output it goes as it is sealed: only exit code 0 \
-      says that it is whole. A file appears when it is.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "reseal",
+      abstract: spoken(
+        "Opens a message and seals it to other recipients, as age.",
+        "메시지를 열어 다른 수신자에게 age로 다시 암호화합니다.", "打开消息，再用 age 加密给其他收件人。"),
+      discussion: spoken(
+        """
+        Who could read the message before, and kept a copy of it, still can. A signature is not kept: \
+        it names those it was made for. To standard output it goes as it is sealed: only exit code 0 \
+        says that it is whole. A file appears when it is.
+        """,
+        """
+        전에 메시지를 읽을 수 있었고 사본을 가진 사람은 여전히 읽을 수 있습니다. 서명에는 원래 수신자가 적혀 있으므로 서명은 \
+        남지 않습니다. 표준 출력에는 암호화하는 대로 씁니다. 종료 코드가 0일 때만 온전한 메시지입니다. 파일은 온전할 때 나타납니다.
+        """,
+        """
+        以前能读此消息并留有副本的人仍然能读。签名不会保留：它指明了原来的收件人。写到标准输出时边加密边写：只有退出码为 0 \
+        才表示完整。文件在完整时才出现。
+        """))
+  }
 
-  @Argument(help: "The message's file; - for standard input.", completion: .file())
+  @Argument(
+    help: .spoken(
+      "The message's file; - for standard input.", "메시지 파일. -는 표준 입력.", "消息文件；- 是标准输入。"),
+    completion: .file())
   var message: String
 
   @OptionGroup var recipients: Recipients
 
-  @Flag(name: [.long, .customShort("a")], help: "Write text that survives mail: ASCII armor.")
+  @Flag(
+    name: [.long, .customShort("a")],
+    help: .spoken(
+      "Write text that survives mail: ASCII armor.", "메일로 보내도 온전한 텍스트(ASCII 아머)로 씁니다.",
+      "写成可经邮件传送的文本：ASCII 封装（armor）。"))
   var armor = false
 
-  @Flag(help: "Say as JSON how it was opened; the message goes to --output FILE.")
+  @Flag(
+    help: .spoken(
+      "Say as JSON how it was opened; the message goes to --output FILE.",
+      "어떻게 열었는지 JSON으로 알립니다. 메시지는 --output FILE에 씁니다.",
+      "以 JSON 说明如何打开；消息写入 --output FILE。"))
   var json = false
 
   @OptionGroup var keys: KeyOptions
   @OptionGroup var output: Output
+  @OptionGroup var language: LanguageOption
 
   func validate() throws {
-    try Optional(message).checkNotEmpty("The message's file")
+    try Optional(message).checkNotEmpty(spoken("The message's file", "메시지 파일", "消息文件"))
     guard !recipients.to.isEmpty else {
-      throw ValidationError("--to says who is to read it.")
+      throw ValidationError(
+        "--to says who is to read it.", "--to로 수신자를 지정하세요.", "请用 --to 指定收件人。")
     }
     guard !json || output.isFile else {
-      throw ValidationError("--json needs --output FILE, since the message is not in it.")
+      throw ValidationError(
+        "--json needs --output FILE, since the message is not in it.",
+        "메시지가 JSON에 들어가지 않으므로 --json에는 --output FILE이 필요합니다.",
+        "--json 需要 --output FILE，因为消息不在 JSON 里。")
     }
   }
 
@@ -52,8 +83,12 @@ struct ResealCommand: AsyncParsableCommand {
       }
       if let sender = opened.sender {
         Terminal.say(
-          "secret: the signature of \(sender) is not kept, since it names those it was made for; "
-            + "only its sender can sign for others")
+          spoken(
+            "secret: the signature of \(sender) is not kept, since it names those it was made for; "
+              + "only its sender can sign for others",
+            "secret: 서명은 남지 않습니다. 서명에 원래 수신자가 적혀 있고, 다른 사람을 위한 서명은 보낸 사람만 할 수 있기 때문입니다. "
+              + "서명한 사람: \(sender)",
+            "secret: \(sender) 的签名不会保留，因为它指明了原来的收件人；只有发件人才能为其他人签名"))
       }
       guard json else { return }
       try JSON.print(

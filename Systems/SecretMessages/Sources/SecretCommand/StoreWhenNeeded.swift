@@ -1,4 +1,5 @@
 import SecretMessages
+import SecretScreens
 
 /// A vault or a keyring that is opened when a message needs it, once.
 actor StoreWhenNeeded: PasswordClient {
@@ -22,9 +23,13 @@ actor StoreWhenNeeded: PasswordClient {
     guard !isSecond || options.canBeOpened else {
       return [
         Credential(
-          name: "the vault \(options.path)",
+          name: spoken(
+            "the vault \(options.path)", "보관함 \(options.path)", "保险库 \(options.path)"),
           .damaged(
-            "its password is needed, and there is no terminal to ask at; see --vault-password-fd"))
+            spoken(
+              "its password is needed, and there is no terminal to ask at; see --vault-password-fd",
+              "비밀번호가 필요한데 물어볼 터미널이 없습니다. --vault-password-fd를 보세요",
+              "需要其密码，而没有可供询问的终端；请看 --vault-password-fd")))
       ]
     }
     return try await store().credentials()

@@ -1,6 +1,7 @@
 import CSecretCleanup
 import Foundation
 import SecretMessages
+import SecretScreens
 
 /// The user, where there is one.
 enum Terminal {
@@ -35,12 +36,17 @@ enum Terminal {
   /// - Throws: ``Trouble``, or ``FileError``.
   static func secret(
     _ prompt: String,
-    otherwise other: String = "see --passwords-fd, --identity and --vault-password-fd"
+    otherwise other: String = spoken(
+      "see --passwords-fd, --identity and --vault-password-fd",
+      "--passwords-fd, --identity, --vault-password-fd를 보세요",
+      "请看 --passwords-fd、--identity 和 --vault-password-fd")
   ) throws -> SecretBytes {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else {
       throw Trouble(
-        Trouble.usage, "\(prompt) is needed, and there is no terminal to ask at; \(other)")
+        Trouble.usage, "\(prompt) is needed, and there is no terminal to ask at; \(other)",
+        "물어볼 터미널이 없는데 필요한 것이 있습니다: \(prompt). \(other)",
+        "需要\(prompt)，而没有可供询问的终端；\(other)")
     }
     defer { close(terminal) }
     guard secret_prompt_begin(terminal, "\(harmless(prompt)): ") == 0 else {
@@ -59,10 +65,11 @@ enum Terminal {
 
   /// Asks for a new secret twice.
   static func newSecret(_ prompt: String) throws -> SecretBytes {
-    let first = try secret("New \(prompt)")
-    guard !first.isEmpty else { throw Trouble(Trouble.usage, "a password must not be empty") }
-    guard try secret("Once more") == first else {
-      throw Trouble(Trouble.usage, "the two are not the same")
+    let first = try secret(spoken("New \(prompt)", "새 \(prompt)", "新的\(prompt)"))
+    guard !first.isEmpty else { throw Trouble.emptyPassword }
+    guard try secret(spoken("Once more", "한 번 더", "再输入一次")) == first else {
+      throw Trouble(
+        Trouble.usage, "the two are not the same", "두 비밀번호가 서로 다릅니다", "两次输入不一致")
     }
     return first
   }

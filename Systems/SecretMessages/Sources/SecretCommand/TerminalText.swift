@@ -1,5 +1,6 @@
 import BatonFoundation
 import SecretMessages
+import SecretScreens
 
 /// Lets text go by to a terminal that does not steer it, or make it look like another text.
 struct TerminalText {
@@ -11,11 +12,17 @@ struct TerminalText {
     var description: String {
       let problem =
         switch self {
-        case .noText: " and is no text"
+        case .noText: spoken(" and is no text", " 텍스트가 아닙니다", "，但不是文本")
         case .misleading(let scalar):
-          ", and in its text is \(scalar.notation), which could make it look like another text"
+          spoken(
+            ", and in its text is \(scalar.notation), which could make it look like another text",
+            " 다른 텍스트처럼 보이게 할 수 있는 문자가 들어 있습니다: \(scalar.notation)",
+            "，但其文本中有 \(scalar.notation)，可能使它看起来像别的文本")
         }
-      return "the message is open\(problem); say --output FILE, or --binary to see it here"
+      return spoken(
+        "the message is open\(problem); say --output FILE, or --binary to see it here",
+        "메시지는 열렸지만\(problem). --output FILE을 쓰거나, 여기서 보려면 --binary를 쓰세요",
+        "消息已打开\(problem)；请使用 --output FILE，或用 --binary 在此查看")
     }
   }
 
@@ -64,9 +71,15 @@ extension Unicode.Scalar {
   fileprivate var notation: String {
     let digits = String(value, radix: 16, uppercase: true)
     let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    if self == "\r" { return "a carriage return (\(number)) with no line feed behind it" }
+    if self == "\r" {
+      return spoken(
+        "a carriage return (\(number)) with no line feed behind it",
+        "뒤에 줄 바꿈이 없는 캐리지 리턴(\(number))", "后面没有换行的回车符（\(number)）")
+    }
     // Control characters have no names there.
-    if properties.generalCategory == .control { return "the control character \(number)" }
+    if properties.generalCategory == .control {
+      return spoken("the control character \(number)", "제어 문자 \(number)", "控制字符 \(number)")
+    }
     return number + (properties.name.map { " (\($0.lowercased()))" } ?? "")
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import BatonFoundation
 import Foundation
 import SecretMessages
+import SecretScreens
 import TerminalHost
 
 /// What ends the command, with the exit code that its help tells.
@@ -26,10 +27,17 @@ struct Trouble: SelfDescribingError {
   /// The sentence.
   var description: String { message }
 
-  init(_ code: ExitCode, _ message: String) {
+  /// An error of the command itself, in the language spoken.
+  init(_ code: ExitCode, _ english: String, _ korean: String, _ chinese: String) {
+    self.init(code, spoken(english, korean, chinese))
+  }
+
+  private init(_ code: ExitCode, _ message: String) {
     self.code = code
     self.message = message
   }
+
+  static var emptyPassword: Trouble { Trouble(SealingError.emptyPassword) }
 
   init(_ error: any Error) {
     switch error {
@@ -37,22 +45,27 @@ struct Trouble: SelfDescribingError {
     case let error as OpeningFailure:
       let cause = error.cause.map { Trouble($0) }
       self.init(cause?.code ?? Self.code(of: error), Self.text(of: error, cause))
-    case let error as UnreadableMessage: self.init(Self.unreadable, error.description)
+    case let error as UnreadableMessage:
+      self.init(Self.unreadable, translated(error.description))
     case let error as SealingError:
-      self.init(error.code == .failed ? Self.noOutput : Self.usage, error.description)
+      self.init(
+        error.code == .failed ? Self.noOutput : Self.usage, translated(error.description))
     case let error as FileError:
       self.init(
         error.deed == .read ? Self.noInput : Self.noOutput,
-        error.sentence(about: CommandLineValues.shown(error.path)))
-    case let error as VaultError: self.init(Self.code(of: error), error.description)
-    case let error as SecretServiceError: self.init(Self.code(of: error), error.description)
-    case let error as AgeIdentityFile.Refusal: self.init(Self.usage, error.description)
+        translated(error.sentence(about: CommandLineValues.shown(error.path))))
+    case let error as VaultError: self.init(Self.code(of: error), translated(error.description))
+    case let error as SecretServiceError:
+      self.init(Self.code(of: error), translated(error.description))
+    case let error as AgeIdentityFile.Refusal:
+      self.init(Self.usage, translated(error.description))
     case let error as TerminalText.Refusal:
       self.init(Self.notForTerminals, error.description)
-    case let error as ScriptError: self.init(Self.noScript, error.description)
-    case let error as TerminalError: self.init(Self.noTerminal, error.description)
-    case is CancellationError: self.init(Self.interrupted, "interrupted")
-    default: self.init(Self.noInput, "\(error)")
+    case let error as ScriptError: self.init(Self.noScript, translated(error.description))
+    case let error as TerminalError: self.init(Self.noTerminal, translated(error.description))
+    case is CancellationError:
+      self.init(Self.interrupted, "interrupted", "중단되었습니다", "已中断")
+    default: self.init(Self.noInput, translated("\(error)"))
     }
   }
 
@@ -67,8 +80,8 @@ struct Trouble: SelfDescribingError {
 
   /// The sentence, and what each password or key said.
   private static func text(of failure: OpeningFailure, _ cause: Trouble?) -> String {
-    ([cause?.message ?? failure.description]
-      + failure.declined.map { "  \($0.name.shown): \($0.reason)" })
+    ([cause?.message ?? translated(failure.description)]
+      + failure.declined.map { "  \($0.name.shown): \(translated($0.reason))" })
       .joined(separator: "\n")
   }
 

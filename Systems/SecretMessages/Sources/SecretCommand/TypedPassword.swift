@@ -1,4 +1,5 @@
 import SecretMessages
+import SecretScreens
 
 /// The password of a message, which is asked for when one is under a password, once.
 actor TypedPassword: PasswordClient {
@@ -8,8 +9,10 @@ actor TypedPassword: PasswordClient {
     let result =
       typed
       ?? Result {
-        let password = try Terminal.secret("Password of the message")
-        return [Credential(name: "the password typed", .password(password))]
+        let password = try Terminal.secret(
+          spoken("Password of the message", "메시지의 비밀번호", "消息的密码"))
+        let name = spoken("the password typed", "입력한 비밀번호", "输入的密码")
+        return [Credential(name: name, .password(password))]
       }
     typed = result
     return try result.get()
@@ -18,10 +21,13 @@ actor TypedPassword: PasswordClient {
   func credentials(for facts: MessageFacts) throws -> [Credential] {
     guard facts.takesPassword else {
       let types = facts.recipients.map(\.type).prefix(4).map { String($0.prefix(32)) }
+        .joined(separator: ", ")
       throw Trouble(
         Trouble.usage,
-        "this message is sealed to keys (\(types.joined(separator: ", "))), and not under a password; "
-          + "say --identity FILE with one of them")
+        "this message is sealed to keys (\(types)), and not under a password; "
+          + "say --identity FILE with one of them",
+        "이 메시지는 비밀번호가 아니라 키(\(types))로 암호화되어 있습니다. --identity FILE로 그중 하나를 지정하세요",
+        "此消息是加密给密钥（\(types)）的，而不是用密码加密的；请用 --identity FILE 指定其中之一")
     }
     return try credentials()
   }

@@ -1,22 +1,38 @@
 import ArgumentParser
 import SecretMessages
+import SecretScreens
 
 struct VaultCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "vault", abstract: "Changes the vault's password, and writes copies of it.",
-    subcommands: [Password.self, Backup.self])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "vault",
+      abstract: spoken(
+        "Changes the vault's password, and writes copies of it.", "보관함의 비밀번호를 바꾸고 사본을 만듭니다.",
+        "更改保险库的密码，并写出其副本。"),
+      subcommands: [Password.self, Backup.self])
+  }
+
+  @OptionGroup var language: LanguageOption
 
   struct Password: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Gives the vault another password.",
-      discussion: "Copies that were made before keep their old one.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: spoken(
+          "Gives the vault another password.", "보관함의 비밀번호를 바꿉니다.", "给保险库换一个密码。"),
+        discussion: spoken(
+          "Copies that were made before keep their old one.", "전에 만든 사본은 이전 비밀번호를 그대로 씁니다.",
+          "以前的副本仍使用旧密码。"))
+    }
 
     @Option(
       name: .customLong("new-password-fd"), parsing: .unconditional,
-      help: "The file descriptor from which the new password is read, its first line.")
+      help: .spoken(
+        "The file descriptor from which the new password is read, its first line.",
+        "새 비밀번호를 첫 줄에서 읽을 파일 디스크립터.", "读取新密码的文件描述符，取第一行。"))
     var newPasswordDescriptor: Descriptor?
 
     @OptionGroup var vault: VaultOptions
+    @OptionGroup var language: LanguageOption
 
     func run() async throws {
       try await reporting {
@@ -26,23 +42,36 @@ struct VaultCommand: AsyncParsableCommand {
     }
 
     private func newPassword() throws -> SecretBytes {
-      guard let newPasswordDescriptor else { return try Terminal.newSecret("vault password") }
+      guard let newPasswordDescriptor else {
+        return try Terminal.newSecret(spoken("vault password", "보관함 비밀번호", "保险库密码"))
+      }
       guard let first = try PasswordLines.read(newPasswordDescriptor).first else {
-        throw Trouble(Trouble.usage, "--new-password-fd has no password in it")
+        throw Trouble(
+          Trouble.usage, "--new-password-fd has no password in it", "--new-password-fd에 비밀번호가 없습니다",
+          "--new-password-fd 中没有密码")
       }
       return first
     }
   }
 
   struct Backup: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Writes a copy of the vault, which its password and the stock age open.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: spoken(
+          "Writes a copy of the vault, which its password and the stock age open.",
+          "보관함의 사본을 만듭니다. 보관함의 비밀번호와 일반 age로 열 수 있습니다.",
+          "写出保险库的副本，用其密码和标准的 age 即可打开。"))
+    }
 
     @Argument(
-      help: "The copy's file, which is not there yet; - for standard output.", completion: .file())
+      help: .spoken(
+        "The copy's file, which is not there yet; - for standard output.",
+        "아직 없는 사본 파일. -는 표준 출력.", "副本文件，必须尚不存在；- 是标准输出。"),
+      completion: .file())
     var copy: String
 
     @OptionGroup var vault: VaultOptions
+    @OptionGroup var language: LanguageOption
 
     func run() async throws {
       try await reporting {

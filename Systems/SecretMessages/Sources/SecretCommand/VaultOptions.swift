@@ -1,41 +1,63 @@
 import ArgumentParser
 import Foundation
 import SecretMessages
+import SecretScreens
 import Synchronization
 
 /// Which vault, and how its password comes in.
 struct VaultOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The vault's file.",
-      discussion: """
+      spoken("The vault's file.", "보관함 파일.", "保险库文件。"),
+      discussion: spoken(
+        """
         Unless given: $SECRET_VAULT, or secret/vault.age in $XDG_DATA_HOME, which is \
         ~/.local/share. One that is named and missing is an error where keys are looked for.
-        """),
+        """,
+        """
+        지정하지 않으면 $SECRET_VAULT, 또는 $XDG_DATA_HOME(~/.local/share)의 secret/vault.age. 지정한 보관함이 없으면 키를 \
+        찾을 때 오류가 됩니다.
+        """,
+        """
+        未给出时为 $SECRET_VAULT，或 $XDG_DATA_HOME（即 ~/.local/share）下的 secret/vault.age。查找密钥时，所指的保险库不存\
+        在则为错误。
+        """)),
     completion: .file())
   var vault: String?
 
   @Option(
     name: .customLong("vault-password-fd"), parsing: .unconditional,
-    help: "The file descriptor from which the vault's password is read, its first line.")
+    help: .spoken(
+      "The file descriptor from which the vault's password is read, its first line.",
+      "보관함의 비밀번호를 첫 줄에서 읽을 파일 디스크립터.", "读取保险库密码的文件描述符，取第一行。"))
   var passwordDescriptor: Descriptor?
 
-  @Flag(help: "Use the desktop's keyring (Secret Service) instead of a vault.")
+  @Flag(
+    help: .spoken(
+      "Use the desktop's keyring (Secret Service) instead of a vault.",
+      "보관함 대신 데스크톱의 키링(Secret Service)을 사용합니다.", "使用桌面密钥环（Secret Service），而不用保险库。"))
   var keyring = false
 
   @Option(
     parsing: .unconditional,
-    help: "The logarithm of scrypt's rounds for a new vault's password, from 1 to 20.")
+    help: .spoken(
+      "The logarithm of scrypt's rounds for a new vault's password, from 1 to 20.",
+      "새 보관함의 비밀번호에 쓸 scrypt 횟수의 로그(밑 2), 1에서 20까지.",
+      "新保险库密码所用 scrypt 轮数的对数（以 2 为底），1 到 20。"))
   var vaultWorkFactor = Age.workFactor
 
   func validate() throws {
     try vault.checkNotEmpty("--vault")
     guard !keyring || (vault == nil && passwordDescriptor == nil) else {
-      throw ValidationError("--keyring takes the place of a vault, so it has no vault's options.")
+      throw ValidationError(
+        "--keyring takes the place of a vault, so it has no vault's options.",
+        "--keyring은 보관함을 대신하므로 보관함의 옵션과 함께 쓸 수 없습니다.",
+        "--keyring 代替保险库，因此不能与保险库的选项一起使用。")
     }
     guard (1...20).contains(vaultWorkFactor) else {
       throw ValidationError(
-        "--vault-work-factor must be from 1 to 20.")
+        "--vault-work-factor must be from 1 to 20.", "--vault-work-factor는 1에서 20 사이여야 합니다.",
+        "--vault-work-factor 应在 1 到 20 之间。")
     }
   }
 
@@ -82,12 +104,26 @@ struct VaultOptions: ParsableArguments {
 
   private var missing: Trouble {
     let isOfVariable = vault == nil && pathOfVariable != nil
-    let place = vault == nil ? "at \(path.shown)" : "where --vault says"
+    let place =
+      vault == nil
+      ? spoken("at \(path.shown)", path.shown, " \(path.shown) 处")
+      : spoken("where --vault says", "--vault에 지정한 위치", " --vault 所指之处")
+    guard isOfVariable else {
+      return Trouble(
+        Trouble.noVault,
+        "there is no vault \(place); `secret password add` makes one, and without one there are "
+          + "--passwords-fd and --identity",
+        "보관함이 없습니다: \(place). `secret password add`로 만들 수 있고, 보관함 없이는 --passwords-fd와 --identity를 쓸 수 있습니다",
+        "在\(place)没有保险库；`secret password add` 会创建一个，没有保险库时可用 --passwords-fd 和 --identity")
+    }
     return Trouble(
       Trouble.noVault,
-      "there is no vault \(place)\(isOfVariable ? ", which $SECRET_VAULT names" : ""); "
-        + "`secret password add` makes one, and without \(isOfVariable ? "the variable" : "one") there "
-        + "are --passwords-fd and --identity")
+      "there is no vault \(place), which $SECRET_VAULT names; `secret password add` makes one, and without "
+        + "the variable there are --passwords-fd and --identity",
+      "$SECRET_VAULT에 지정한 보관함이 없습니다: \(place). `secret password add`로 만들 수 있고, 이 변수를 지우면 --passwords-fd와 "
+        + "--identity를 쓸 수 있습니다",
+      "在 $SECRET_VAULT 所指的\(place)没有保险库；`secret password add` 会创建一个，不设该变量时可用 --passwords-fd 和 --identity"
+    )
   }
 
   // A password is asked for, or read from its descriptor, once, however many options need the vault.
@@ -135,7 +171,9 @@ struct VaultOptions: ParsableArguments {
   private func checkNoKeyring() throws {
     guard !keyring else {
       throw Trouble(
-        Trouble.usage, "contacts, and what `secret vault` does, need a vault: leave --keyring out")
+        Trouble.usage, "contacts, and what `secret vault` does, need a vault: leave --keyring out",
+        "연락처와 `secret vault`에는 보관함이 필요합니다. --keyring을 빼세요",
+        "联系人和 `secret vault` 需要保险库：请去掉 --keyring")
     }
   }
 
@@ -144,12 +182,15 @@ struct VaultOptions: ParsableArguments {
     try checkNoKeyring()
     if Vault.isThere(at: path) { return try open() }
     let password = try password(isNew: true)
-    guard !password.isEmpty else { throw Trouble(Trouble.usage, "a password must not be empty") }
+    guard !password.isEmpty else { throw Trouble.emptyPassword }
     try OwnFolder.make(path.parentFolder)
     let vault: Vault
     do {
       vault = try Vault.create(at: path, password: password, workFactor: vaultWorkFactor)
-      Terminal.say("secret: made the vault \(path.shown)")
+      Terminal.say(
+        spoken(
+          "secret: made the vault \(path.shown)", "secret: 보관함을 만들었습니다: \(path.shown)",
+          "secret: 已创建保险库 \(path.shown)"))
     } catch let error as VaultError where error.code == .exists {
       // Another command has made it meanwhile.
       vault = try Vault.open(at: path, password: password)
@@ -161,12 +202,17 @@ struct VaultOptions: ParsableArguments {
   private func password(isNew: Bool) throws -> SecretBytes {
     if let passwordDescriptor {
       guard let first = try PasswordLines.read(passwordDescriptor).first else {
-        throw Trouble(Trouble.usage, "--vault-password-fd has no password in it")
+        throw Trouble(
+          Trouble.usage, "--vault-password-fd has no password in it",
+          "--vault-password-fd에 비밀번호가 없습니다", "--vault-password-fd 中没有密码")
       }
       return first
     }
     return isNew
-      ? try Terminal.newSecret("password for the vault \(path.shown)")
-      : try Terminal.secret("Password of the vault")
+      ? try Terminal.newSecret(
+        spoken(
+          "password for the vault \(path.shown)", "보관함 \(path.shown)의 비밀번호",
+          "保险库 \(path.shown) 的密码"))
+      : try Terminal.secret(spoken("Password of the vault", "보관함의 비밀번호", "保险库的密码"))
   }
 }

@@ -18,9 +18,10 @@ import Testing
       """, expecting: 0)
   }
 
-  @Test func `no error repeats a value of the command line`() throws {
-    for command in Self.commands {
-      let run = try shell.run("secret \(command) 3< one 4< v")
+  @Test(arguments: ["en", "ko", "zh"])
+  func `no error repeats a value of the command line`(language: String) throws {
+    for command in Self.commands + ["open letter.age --language hunter2"] {
+      let run = try shell.run("export LC_ALL=\(language); secret \(command) 3< one 4< v")
       #expect(run.code != 0, "\(command)")
       #expect(run.error != "" || run.text != "", "\(command)")
       #expect(!(run.error + run.text).contains("hunter2"), "\(command)\n\(run.error)")
@@ -39,6 +40,7 @@ import Testing
     "open letter.age --passwords-fd -hunter2",
     "open letter.age --passwords-fd=hunter2",
     "open letter.age -ihunter2",
+    "open letter.age -ihunter2=",
     "open letter.age -i hunter2",
     "open letter.age --identity=hunter2",
     "open letter.age --vault hunter2",

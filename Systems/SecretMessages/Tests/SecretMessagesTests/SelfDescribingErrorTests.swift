@@ -16,7 +16,7 @@ import Testing
     UnreadableMessage(.damaged, "this box is damaged"),
     VaultError(.noSuchName, "there is nothing of that name in the vault"),
     SessionPasswords.Refusal(description: "a password must not be empty"), WritingDesk.Refusal(),
-    TerminalText.Refusal.noText, Trouble(Trouble.usage, "there is no vault"),
+    TerminalText.Refusal.noText, Trouble(SealingError.emptyPassword),
   ]
 
   @Test func `Foundation shows an error's own sentence`() {

@@ -27,6 +27,8 @@ struct Shell {
     var environment = ProcessInfo.processInfo.environment
     for name in ["SECRET_VAULT", "XDG_DATA_HOME"] { environment[name] = nil }
     environment["HOME"] = folder.path
+    // The language of who runs the tests is no matter.
+    environment["LC_ALL"] = "C.UTF-8"
     process.environment = environment
     // Through files, so that nobody waits for a pipe that is full.
     let (output, error) = (try TestFolder(), try TestFolder())

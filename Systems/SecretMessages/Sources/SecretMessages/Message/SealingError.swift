@@ -41,7 +41,7 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
     self.description = description
   }
 
-  static var emptyPassword: SealingError {
+  package static var emptyPassword: SealingError {
     SealingError(.emptyPassword, "a password must not be empty")
   }
 
