@@ -1,3 +1,5 @@
+import SecretScreens
+
 extension StringProtocol {
   /// A line of a help, broken where it needs more columns than there are.
   ///
@@ -34,20 +36,10 @@ extension StringProtocol {
     }
     return pieces + [self[start...]]
   }
-
-  private var columns: Int { reduce(0) { $0 + ($1.isWide ? 2 : 1) } }
 }
 
 extension Character {
   fileprivate var isHan: Bool {
     unicodeScalars.first?.properties.isIdeographic ?? false
-  }
-
-  /// Whether it takes two columns, as Korean, Chinese and its punctuation do.
-  fileprivate var isWide: Bool {
-    switch unicodeScalars.first?.value ?? 0 {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60: true
-    default: false
-    }
   }
 }

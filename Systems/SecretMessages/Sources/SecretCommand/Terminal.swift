@@ -65,7 +65,7 @@ enum Terminal {
 
   /// Asks for a new secret twice.
   static func newSecret(_ prompt: String) throws -> SecretBytes {
-    let first = try secret(spoken("New \(prompt)", "새 \(prompt)", "新的\(prompt)"))
+    let first = try secret(spoken("New \(prompt)", "새로 정할 \(prompt)", "设置\(prompt)"))
     guard !first.isEmpty else { throw Trouble.emptyPassword }
     guard try secret(spoken("Once more", "한 번 더", "再输入一次")) == first else {
       throw Trouble(

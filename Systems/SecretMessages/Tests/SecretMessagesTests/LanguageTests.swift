@@ -153,12 +153,12 @@ import Testing
         """)
   }
 
-  @Test func `a script that completes words is the same in every language but for its texts`()
-    throws
-  {
-    let script = try Shell().run(
-      "secret --language zh --generate-completion-script bash", expecting: 0)
-    #expect(script.text.hasPrefix("#!/bin/bash\n"))
+  @Test func `a script that completes words is one in every language`() throws {
+    let shell = try Shell()
+    let run = try shell.run(
+      "secret --language zh --generate-completion-script bash > s; bash -n s && head -n 1 s",
+      expecting: 0)
+    #expect(run.text == "#!/bin/bash\n")
   }
 
   // MARK: Errors
@@ -296,6 +296,34 @@ import Testing
     }
     let help = try shell.run("secret open --help --language fr", expecting: 0)
     #expect(help.text.hasPrefix("OVERVIEW: Opens a message"))
+  }
+
+  @Test(arguments: languages)
+  func `the screens are in the language`(language: CommandLanguage) throws {
+    let shell = try Shell()
+    try shell.run(
+      """
+      printf vault > v; export LC_ALL=\(language.rawValue)
+      secret contact add ann $(secret key new mine --output key) --vault-password-fd 3 \
+        --vault-work-factor 1 3< v
+      """, expecting: 0)
+    for (key, title) in [
+      ("f1", language == .korean ? "[*F1 메시지*]" : "[*F1 消息*]"),
+      ("f2", language == .korean ? "[*F2 비밀번호*]" : "[*F2 密码*]"),
+      ("f3", language == .korean ? "F3 쓰기*]" : "F3 撰写*]"),
+      ("ctrl+s", language == .korean ? "보내지 못했습니다: 아직 쓴 것이 없습니다." : "未发送：还什么都没写。"),
+    ] {
+      let page = key == "ctrl+s" ? "{\"key\": \"f3\"}\n" : ""
+      try shell.folder.write(Array("\(page){\"key\": \"\(key)\"}\n".utf8), to: "script")
+      for options in key == "ctrl+s" ? [""] : ["", "--demo"] {
+        let run = try shell.run(
+          "secret ui \(options) --script script --language \(language.rawValue) "
+            + (options.isEmpty ? "--vault-password-fd 3 3< v" : ""), expecting: 0)
+        #expect(run.text.contains(title), "\(run.text)")
+        let words = run.text.replacing(/`[^`]*`/, with: "")
+        #expect(!words.contains(/[a-z]+ [a-z]+ [a-z]+/), "\(run.text)")
+      }
+    }
   }
 
   @Test func `what a command prints is in the language`() throws {

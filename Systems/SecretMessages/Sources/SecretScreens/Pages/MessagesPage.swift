@@ -21,11 +21,11 @@ final class MessagesPage: ViewController {
   private let list = RowList()
   private let signer = Label()
   private let status = Label()
-  private let body = ReadingView("Message")
-  private let path = ReadingView("Path")
-  private lazy var listPane = Pane("Messages", around: list)
-  private lazy var bodyPane = Pane("Message", around: body)
-  private lazy var pathPane = Pane("Path", around: path)
+  private let body = ReadingView(spoken("Message", "메시지", "消息"))
+  private let path = ReadingView(spoken("Path", "경로", "路径"))
+  private lazy var listPane = Pane(spoken("Messages", "메시지", "消息"), around: list)
+  private lazy var bodyPane = Pane(spoken("Message", "메시지", "消息"), around: body)
+  private lazy var pathPane = Pane(spoken("Path", "경로", "路径"), around: path)
 
   private var chosen: Int?
   private var opening: Task<Void, Never>?
@@ -37,7 +37,7 @@ final class MessagesPage: ViewController {
     opener = MessageOpener(
       passwords, formats: [AgeFormat(), RNCryptorFormat(limit: 256 << 20)])
     super.init()
-    title = "Messages"
+    title = spoken("Messages", "메시지", "消息")
   }
 
   override func loadView() {
@@ -75,7 +75,7 @@ final class MessagesPage: ViewController {
     guard let text = signer.text, width > 0 else { return 0 }
     // Where they are more than one, the key, which is the last word, begins a row of its own.
     let key = text.split(separator: " ").last ?? ""
-    return Double(text.count) <= width ? 1 : 1 + (Double(key.count) / width).rounded(.up)
+    return Double(text.columns) <= width ? 1 : 1 + (Double(key.count) / width).rounded(.up)
   }
 
   // MARK: Opening
@@ -150,7 +150,7 @@ final class MessagesPage: ViewController {
     guard chosen != nil else { return }
     chosen = nil
     list.select(nil)
-    bodyPane.title = "Message"
+    bodyPane.title = spoken("Message", "메시지", "消息")
     show(.nothing)
   }
 
@@ -162,5 +162,9 @@ final class MessagesPage: ViewController {
 }
 
 extension OpeningTexts {
-  fileprivate static let noMessages = OpeningTexts(status: "There are no messages in this folder.")
+  fileprivate static var noMessages: OpeningTexts {
+    OpeningTexts(
+      status: spoken(
+        "There are no messages in this folder.", "이 폴더에는 메시지가 없습니다.", "此文件夹里没有消息。"))
+  }
 }

@@ -16,25 +16,28 @@ final class PasswordsPage: ViewController {
   private var work: Task<Void, Never>?
 
   private let list = RowList()
-  private let hinting = Button("Hint")
-  private let removal = Button("Remove")
+  private let hinting = Button(spoken("Hint", "힌트", "提示"))
+  private let removal = Button(spoken("Remove", "삭제", "删除"))
   private let nameField = TextField()
   private let hintField = TextField()
   private let passwordField = SecretField()
-  private let addition = Button("Add")
+  private let addition = Button(spoken("Add", "추가", "添加"))
   private let outcome = Label()
   private let notes = Label()
-  private let captions = ["Name", "Hint", "Password"].map { Label($0) }
+  private let captions = [
+    Label(spoken("Name", "이름", "名称")), Label(spoken("Hint", "힌트", "提示")),
+    Label(spoken("Password", "비밀번호", "密码")),
+  ]
   private let form = ArrangedView()
-  private lazy var listPane = Pane("Passwords", around: list)
-  private lazy var formPane = Pane("Add a password", around: form)
+  private lazy var listPane = Pane(spoken("Passwords", "비밀번호", "密码"), around: list)
+  private lazy var formPane = Pane(PasswordsPage.adding, around: form)
 
   /// A page for the passwords of a run, with a note that says something of them all.
   init(_ passwords: SessionPasswords, note: String) {
     self.passwords = passwords
     self.note = note
     super.init()
-    title = "Passwords"
+    title = spoken("Passwords", "비밀번호", "密码")
   }
 
   override func loadView() {
@@ -50,7 +53,7 @@ final class PasswordsPage: ViewController {
     notes.text = note
     for label in [outcome, notes] { label.look.isWrapped = true }
     outcome.look.attributes = .bold
-    hintField.placeholder = "what reminds you of it"
+    hintField.placeholder = spoken("what reminds you of it", "떠올리게 하는 말", "帮助想起的话")
     connect()
     view = page
     showLines([])
@@ -104,12 +107,20 @@ final class PasswordsPage: ViewController {
     let hadFocus = view.window?.focusedView?.isDescendant(of: list) ?? false
     lines = new
     list.show(lines.map(\.text)) { [weak self] in self?.choose($0) }
-    let nouns = lines.allSatisfy(\.isPassword) ? "passwords" : "passwords and keys"
-    listPane.title = lines.isEmpty ? "No \(nouns)" : "Your \(nouns): \(lines.count)"
+    listPane.title = Self.title(of: lines)
     nameField.placeholder = Self.freeName(lines)
     choose(lines.firstIndex { $0.name == chosenName })
     if hadFocus { view.window?.setFocus(chosenRow ?? nameField) }
     if !lines.contains(where: { $0.name == hinted }), hinted != nil { showForm(for: nil) }
+  }
+
+  private static func title(of lines: [PasswordLine]) -> String {
+    let count = lines.count
+    if count == 0 { return spoken("No passwords", "비밀번호 없음", "没有密码") }
+    return lines.allSatisfy(\.isPassword)
+      ? spoken("Your passwords: \(count)", "비밀번호: \(count)개", "您的密码：\(count) 个")
+      : spoken(
+        "Your passwords and keys: \(count)", "비밀번호와 키: \(count)개", "您的密码和密钥：\(count) 个")
   }
 
   private var chosenRow: ListRow? { chosen.map { list.rows[$0] } ?? list.rows.first }
@@ -119,17 +130,23 @@ final class PasswordsPage: ViewController {
     list.select(number)
     let hadFocus = [removal, hinting].contains { $0 === view.window?.focusedView }
     removal.isEnabled = number != nil
-    removal.title = number.map { "Remove \(lines[$0].name.shown)" } ?? "Remove"
+    let name = number.map { lines[$0].name.shown }
+    removal.title =
+      name.map { spoken("Remove \($0)", "\($0) 삭제", "删除 \($0)") }
+      ?? spoken("Remove", "삭제", "删除")
     hinting.isEnabled = number != nil
-    hinting.title = number.map { "Hint of \(lines[$0].name.shown)" } ?? "Hint"
+    hinting.title = name.map(Self.hint(of:)) ?? spoken("Hint", "힌트", "提示")
     if hadFocus, !removal.isEnabled { view.window?.setFocus(list.rows.first ?? nameField) }
   }
 
   /// What a password is called that its user gives no name.
   private nonisolated static func freeName(_ lines: [PasswordLine]) -> String {
+    func name(_ number: Int) -> String {
+      spoken("password \(number)", "비밀번호 \(number)", "密码 \(number)")
+    }
     var number = 1
-    while lines.contains(where: { $0.name == "password \(number)" }) { number += 1 }
-    return "password \(number)"
+    while lines.contains(where: { $0.name == name(number) }) { number += 1 }
+    return name(number)
   }
 
   // MARK: Changing it
@@ -145,14 +162,17 @@ final class PasswordsPage: ViewController {
     run { passwords in
       guard !isCut else {
         throw SessionPasswords.Refusal(
-          description: "a password has \(SecretField.longest) bytes at most here; "
-            + "`secret password add` takes longer ones")
+          description: spoken(
+            "a password has \(SecretField.longest) bytes at most here; "
+              + "`secret password add` takes longer ones",
+            "여기서는 비밀번호가 최대 \(SecretField.longest)바이트입니다. 더 긴 것은 `secret password add`로 추가하세요",
+            "这里的密码最多 \(SecretField.longest) 字节；更长的请用 `secret password add`"))
       }
       let free = Self.freeName(try await PasswordLine.all(of: passwords))
       let name = title ?? free
       try await passwords.add(
         Credential(name: name, hint: note.isEmpty ? nil : note, .password(password)))
-      return "\(name.shown) is added."
+      return spoken("\(name.shown) is added.", "추가했습니다: \(name.shown)", "已添加 \(name.shown)。")
     } orElse: { page in
       // The user need not write again what was right.
       guard !page.nameField.hasText, !page.hintField.hasText, !page.passwordField.hasText
@@ -181,8 +201,10 @@ final class PasswordsPage: ViewController {
     view.window?.setFocus(chosenRow ?? nameField)
     run { passwords in
       try await passwords.setHint(hint.isEmpty ? nil : hint, of: name)
+      let shown = name.shown
       return hint.isEmpty
-        ? "\(name.shown) has no hint now." : "The hint of \(name.shown) is noted."
+        ? spoken("\(shown) has no hint now.", "힌트를 지웠습니다: \(shown)", "\(shown) 不再有提示。")
+        : spoken("The hint of \(shown) is noted.", "힌트를 적어 두었습니다: \(shown)", "已记下 \(shown) 的提示。")
     } orElse: { page in
       guard !page.view.isHidden, page.hinted == nil, !page.hintField.hasText,
         let line = page.lines.first(where: { $0.name == name })
@@ -196,12 +218,19 @@ final class PasswordsPage: ViewController {
   /// Shows the fields that add a password, or the one that changes a hint.
   private func showForm(for line: PasswordLine?) {
     hinted = line?.name
-    formPane.title = line.map { "Hint of \($0.name.shown)" } ?? "Add a password"
-    addition.title = line == nil ? "Add" : "Note it"
+    formPane.title = line.map { Self.hint(of: $0.name.shown) } ?? Self.adding
+    addition.title =
+      line == nil ? spoken("Add", "추가", "添加") : spoken("Note it", "적어 두기", "记下")
     hintField.text = line?.hint ?? ""
     for part in [nameField, passwordField, captions[0], captions[2]] as [View] {
       part.isHidden = line != nil
     }
+  }
+
+  private static var adding: String { spoken("Add a password", "비밀번호 추가", "添加密码") }
+
+  private static func hint(of name: String) -> String {
+    spoken("Hint of \(name)", "\(name)의 힌트", "\(name) 的提示")
   }
 
   private func remove() {
@@ -209,7 +238,7 @@ final class PasswordsPage: ViewController {
     let name = lines[chosen].name
     run { passwords in
       try await passwords.remove(name)
-      return "\(name.shown) is removed."
+      return spoken("\(name.shown) is removed.", "삭제했습니다: \(name.shown)", "已删除 \(name.shown)。")
     }
   }
 
@@ -234,7 +263,8 @@ final class PasswordsPage: ViewController {
         // A hint opens nothing.
         if change != nil, isOther { onChange() }
       case .failure(let error):
-        outcome.text = "It is not done: \("\(error)".shown)."
+        let why = translated("\(error)").shown
+        outcome.text = spoken("It is not done: \(why).", "하지 못했습니다: \(why).", "未完成：\(why)。")
         refused(self)
       }
     }

@@ -10,7 +10,11 @@ final class SecretShell: ViewController {
   private let messages: MessagesPage
   private let passwords: PasswordsPage
   private let writing: WritingPage
-  private let tabs = [Button("F1 Messages"), Button("F2 Passwords"), Button("F3 Write")]
+  private let tabs = [
+    Button(spoken("F1 Messages", "F1 메시지", "F1 消息")),
+    Button(spoken("F2 Passwords", "F2 비밀번호", "F2 密码")),
+    Button(spoken("F3 Write", "F3 쓰기", "F3 撰写")),
+  ]
   private let heading: Label
   private let keys = Label()
   private var shown = 0
@@ -72,15 +76,25 @@ final class SecretShell: ViewController {
       page.view.isHidden = index != number
       tabs[index].isSelected = index == number
     }
-    keys.text = Self.keys[number]
+    keys.text = hints[number]
     view.window?.setFocus(
       [messages.firstFocus, passwords.firstFocus, writing.firstFocus][number] ?? tabs[number])
   }
 
-  private static let keys = [
-    "Tab, arrows: go · Enter: open · Escape: cancel · F2: passwords · Ctrl-Q: leave",
-    "Tab, arrows: go · Enter: next, add · F1, Escape: messages · Ctrl-Q: leave",
-    "Tab: go · Ctrl-S: send · F1, Escape: messages, and back with F3 · Ctrl-Q: leave",
+  /// What keys do, of each page.
+  private let hints = [
+    spoken(
+      "Tab, arrows: go · Enter: open · Escape: cancel · F2: passwords · Ctrl-Q: leave",
+      "Tab, 화살표: 이동 · Enter: 열기 · Escape: 취소 · F2: 비밀번호 · Ctrl-Q: 나가기",
+      "Tab、方向键：移动 · Enter：打开 · Escape：取消 · F2：密码 · Ctrl-Q：离开"),
+    spoken(
+      "Tab, arrows: go · Enter: next, add · F1, Escape: messages · Ctrl-Q: leave",
+      "Tab, 화살표: 이동 · Enter: 다음, 추가 · F1, Escape: 메시지 · Ctrl-Q: 나가기",
+      "Tab、方向键：移动 · Enter：下一项、添加 · F1、Escape：消息 · Ctrl-Q：离开"),
+    spoken(
+      "Tab: go · Ctrl-S: send · F1, Escape: messages, and back with F3 · Ctrl-Q: leave",
+      "Tab: 이동 · Ctrl-S: 보내기 · F1, Escape: 메시지, F3: 복귀 · Ctrl-Q: 나가기",
+      "Tab：移动 · Ctrl-S：发送 · F1、Escape：消息，F3 返回 · Ctrl-Q：离开"),
   ]
 
   /// Ends what is under way; of what was typed it keeps a draft, and nothing else.

@@ -16,13 +16,13 @@ final class WritingPage: ViewController {
   private var timer: Task<Void, Never>?
 
   private let list = RowList()
-  private let caption = Label("To")
+  private let caption = Label(spoken("To", "수신자", "收件人"))
   private let toField = TextField()
   private let body = TextView()
-  private let sending = Button("Send")
+  private let sending = Button(spoken("Send", "보내기", "发送"))
   private let outcome = Label()
-  private lazy var listPane = Pane("Contacts", around: list)
-  private lazy var bodyPane = Pane("Message", around: body)
+  private lazy var listPane = Pane(spoken("Contacts", "연락처", "联系人"), around: list)
+  private lazy var bodyPane = Pane(spoken("Message", "메시지", "消息"), around: body)
 
   /// A page for a desk; without one, it says why nothing can be written.
   ///
@@ -32,7 +32,7 @@ final class WritingPage: ViewController {
   init(_ desk: WritingDesk?, note: String) {
     self.desk = desk
     super.init()
-    title = "Write"
+    title = spoken("Write", "쓰기", "写消息")
     outcome.text = desk == nil ? note : nil
   }
 
@@ -44,10 +44,12 @@ final class WritingPage: ViewController {
     page.onLayout = { [weak self] in self?.arrange(in: $0) }
     toField.accessibility.label = caption.text
     caption.accessibility.role = nil
-    toField.placeholder = "contacts, age1… or ssh-ed25519 …, with commas between"
+    toField.placeholder = spoken(
+      "contacts, age1… or ssh-ed25519 …, with commas between",
+      "연락처, age1… 또는 ssh-ed25519 …, 쉼표로 구분", "联系人、age1… 或 ssh-ed25519 …，用逗号分隔")
     // A hybrid key has almost 2000.
     toField.maximumLength = 20_000
-    body.accessibility.label = "Message"
+    body.accessibility.label = spoken("Message", "메시지", "消息")
     outcome.look.isWrapped = true
     outcome.look.attributes = .bold
     toField.addAction("next", for: .primaryActionTriggered) { [weak self] _ in
@@ -66,8 +68,9 @@ final class WritingPage: ViewController {
     let right = max(0, room.width - left)
     let column = max(0, right - 2)
     listPane.frame = Rect(x: 0, y: 0, width: left, height: room.height)
-    caption.frame = Rect(x: left + 1, y: 0, width: 3, height: 1)
-    toField.frame = Rect(x: left + 4, y: 0, width: max(0, column - 3), height: 1)
+    let label = Double((caption.text ?? "").columns + 1)
+    caption.frame = Rect(x: left + 1, y: 0, width: label, height: 1)
+    toField.frame = Rect(x: left + 1 + label, y: 0, width: max(0, column - label), height: 1)
     let below = max(1, room.height - 4)
     bodyPane.frame = Rect(x: left, y: 1, width: right, height: max(0, below - 1))
     sending.frame = Rect(x: left + 1, y: below, width: 11, height: 1)
@@ -85,7 +88,12 @@ final class WritingPage: ViewController {
 
   private func changed() {
     let full = body.isCut ? body.maximumLength : toField.isCut ? toField.maximumLength : nil
-    outcome.text = full.map { "The end is left out: there is room for \($0) characters." }
+    outcome.text = full.map { room in
+      spoken(
+        "The end is left out: there is room for \(room) characters.",
+        "\(room)자까지만 들어가므로 끝부분을 뺐습니다.",
+        "只能容纳 \(room) 个字符：结尾已被省略。")
+    }
     guard timer == nil else { return }
     timer = Task { [weak self] in
       guard (try? await Task.sleep(for: Self.pause)) != nil else { return }
@@ -110,7 +118,9 @@ final class WritingPage: ViewController {
       try await desk.keep(written)
       kept = written
     } catch {
-      outcome.text = "The draft could not be kept: \("\(error)".shown)."
+      let why = translated("\(error)").shown
+      outcome.text = spoken(
+        "The draft could not be kept: \(why).", "초안을 저장하지 못했습니다: \(why).", "未能保存草稿：\(why)。")
     }
   }
 
@@ -120,7 +130,7 @@ final class WritingPage: ViewController {
   func send() {
     guard let desk else { return }
     let written = draft
-    outcome.text = "Sealing…"
+    outcome.text = spoken("Sealing…", "암호화하는 중…", "正在加密…")
     keep()
     work = Task { [weak self, work] in
       await work?.value
@@ -128,13 +138,17 @@ final class WritingPage: ViewController {
         let name = try await desk.send(written)
         await self?.sent(written, as: name, in: desk.folder)
       } catch {
-        self?.outcome.text = "It is not sent: \("\(error)".shown)."
+        let why = translated("\(error)").shown
+        self?.outcome.text = spoken(
+          "It is not sent: \(why).", "보내지 못했습니다: \(why).", "未发送：\(why)。")
       }
     }
   }
 
   private func sent(_ written: Draft, as name: String, in folder: String) async {
-    let sentence = "Sent: \(name) is in \(folder.shown)."
+    let sentence = spoken(
+      "Sent: \(name) is in \(folder.shown).", "보냈습니다: \(folder.shown) 폴더의 \(name).",
+      "已发送：\(name) 在 \(folder.shown) 里。")
     outcome.text = sentence
     // What was typed meanwhile is another message.
     guard draft == written else { return }
@@ -159,7 +173,9 @@ final class WritingPage: ViewController {
   private func show(_ new: [Contact]) {
     guard new != contacts || new.isEmpty else { return }
     contacts = new
-    listPane.title = new.isEmpty ? "No contacts" : "Contacts"
+    listPane.title =
+      new.isEmpty
+      ? spoken("No contacts", "연락처 없음", "没有联系人") : spoken("Contacts", "연락처", "联系人")
     list.show(new.map(\.name.shown)) { [weak self] in self?.address(to: $0) }
   }
 
@@ -180,7 +196,12 @@ final class WritingPage: ViewController {
   }
 
   /// Says that leaving now loses what is written.
-  func warn() { outcome.text = "\(outcome.text ?? "") Ctrl-Q once more leaves without it." }
+  func warn() {
+    let warning = spoken(
+      "Ctrl-Q once more leaves without it.", "Ctrl-Q를 한 번 더 누르면 저장하지 않고 나갑니다.",
+      "再按一次 Ctrl-Q 将不保存而离开。")
+    outcome.text = "\(outcome.text ?? "") \(warning)"
+  }
 
   /// Takes away what is written from the screen.
   func forget() {

@@ -14,7 +14,8 @@ struct PasswordLine: Sendable {
 
   /// The name and the hint, on one line.
   var text: String {
-    let notes = [isPassword ? nil : kind, hint].compactMap { $0?.shown }.joined(separator: "; ")
+    let notes = [isPassword ? nil : translated(kind), hint].compactMap { $0?.shown }.joined(
+      separator: "; ")
     return name.shown + (notes.isEmpty ? "" : "  (\(notes))")
   }
 

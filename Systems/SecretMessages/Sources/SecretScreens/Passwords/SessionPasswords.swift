@@ -49,11 +49,14 @@ package final class SessionPasswords: PasswordStore {
   package func add(_ credential: Credential) async throws {
     try VaultError.check(name: credential.name)
     if case .password(let password) = credential.secret, password.isEmpty {
-      throw Refusal(description: "a password must not be empty")
+      throw Refusal(description: translated("a password must not be empty"))
     }
     guard try await !credentials().contains(where: { $0.name == credential.name }) else {
       throw Refusal(
-        description: "\"\(credential.name.shown)\" is there already; choose another name")
+        description: spoken(
+          "\"\(credential.name.shown)\" is there already; choose another name",
+          "\"\(credential.name.shown)\" 항목이 이미 있습니다. 다른 이름을 고르세요",
+          "\"\(credential.name.shown)\"已存在；请换一个名称"))
     }
     guard let store else { return given.add(credential) }
     try await store.add(credential)
@@ -65,7 +68,7 @@ package final class SessionPasswords: PasswordStore {
     } else if let store {
       try await store.remove(name)
     } else {
-      throw Refusal(description: "there is no \"\(name.shown)\"")
+      throw noEntry(name)
     }
   }
 
@@ -75,8 +78,14 @@ package final class SessionPasswords: PasswordStore {
     } else if let store {
       try await store.setHint(hint, of: name)
     } else {
-      throw Refusal(description: "there is no \"\(name.shown)\"")
+      throw noEntry(name)
     }
+  }
+
+  private func noEntry(_ name: String) -> Refusal {
+    Refusal(
+      description: spoken(
+        "there is no \"\(name.shown)\"", "\"\(name.shown)\" 항목이 없습니다", "没有\"\(name.shown)\""))
   }
 
   private func isGiven(_ id: Credential.ID) -> Bool {

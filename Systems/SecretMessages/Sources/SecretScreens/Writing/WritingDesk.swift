@@ -36,6 +36,6 @@ package struct WritingDesk: Sendable {
   }
 
   struct Refusal: SelfDescribingError {
-    let description = "nothing is written yet"
+    var description: String { spoken("nothing is written yet", "아직 쓴 것이 없습니다", "还什么都没写") }
   }
 }
