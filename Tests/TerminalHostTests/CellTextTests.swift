@@ -50,6 +50,11 @@ import Testing
     #expect(trimmed == lines)
   }
 
+  @Test(arguments: [("age", 3), ("한국어 age", 10), ("密钥，", 6), ("e\u{301}", 1), ("", 0), ("👩‍👩‍👧", 2)])
+  func `a text says how many columns it takes`(text: String, columns: Int) {
+    #expect(text.cellColumns == columns)
+  }
+
   @Test func `a cursor's place and its character are each other's`() {
     let layout = TextLayout(Array("one two\n셋 넷 다섯\n\nend"), wrappedTo: 6)
     for index in 0...layout.characters.count {

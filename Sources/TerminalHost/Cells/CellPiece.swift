@@ -41,8 +41,8 @@ extension Character {
     return unicodeScalars.first.map { meter.width(of: $0) == 0 } ?? false
   }
 
-  /// How many columns its pieces take.
-  var cellColumns: Int { isPrintableASCII ? 1 : pieces.columns }
+  /// How many columns of a terminal it takes: 2 for one of Korean, 0 for one that shows nothing.
+  public var cellColumns: Int { isPrintableASCII ? 1 : pieces.columns }
 
   private var isPrintableASCII: Bool { utf8.count == 1 && utf8.first?.isPrintable == true }
 
@@ -78,6 +78,18 @@ extension Character {
     end()
     return found
   }
+}
+
+extension StringProtocol {
+  /// How many columns of a terminal it takes in one line.
+  ///
+  /// ```swift
+  /// print("한국어".cellColumns, "age".cellColumns)
+  /// // 6 3
+  /// ```
+  ///
+  /// - Complexity: O(*n*), where *n* is its length.
+  public var cellColumns: Int { reduce(0) { $0 + $1.cellColumns } }
 }
 
 extension UInt8 {

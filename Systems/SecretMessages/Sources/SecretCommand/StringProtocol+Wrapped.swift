@@ -1,4 +1,4 @@
-import SecretScreens
+import TerminalHost
 
 extension StringProtocol {
   /// A line of a help, broken where it needs more columns than there are.
@@ -13,12 +13,12 @@ extension StringProtocol {
     var column = 0
     for piece in pieces {
       let end = piece.lastIndex { $0 != " " }.map { piece.index(after: $0) } ?? piece.endIndex
-      if column + piece[..<end].columns > room, column > indent {
+      if column + piece[..<end].cellColumns > room, column > indent {
         lines.append(String(repeating: " ", count: indent))
         column = indent
       }
       lines[lines.count - 1] += piece
-      column += piece.columns
+      column += piece.cellColumns
     }
     return lines.map { $0.replacing(#/ +$/#, with: "") }.joined(separator: "\n")
   }
@@ -29,7 +29,7 @@ extension StringProtocol {
     var start = startIndex
     for (index, next) in zip(indices, indices.dropFirst()) {
       let (sign, following) = (self[index], self[next])
-      guard sign == " " ? following != " " : sign.isWide && sign != "（" && following.isHan
+      guard sign == " " ? following != " " : sign.cellColumns == 2 && sign != "（" && following.isHan
       else { continue }
       pieces.append(self[start..<next])
       start = next

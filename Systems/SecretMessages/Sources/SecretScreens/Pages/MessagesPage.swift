@@ -75,7 +75,7 @@ final class MessagesPage: ViewController {
     guard let text = signer.text, width > 0 else { return 0 }
     // Where they are more than one, the key, which is the last word, begins a row of its own.
     let key = text.split(separator: " ").last ?? ""
-    return Double(text.columns) <= width ? 1 : 1 + (Double(key.count) / width).rounded(.up)
+    return Double(text.cellColumns) <= width ? 1 : 1 + (Double(key.count) / width).rounded(.up)
   }
 
   // MARK: Opening

@@ -68,7 +68,7 @@ final class WritingPage: ViewController {
     let right = max(0, room.width - left)
     let column = max(0, right - 2)
     listPane.frame = Rect(x: 0, y: 0, width: left, height: room.height)
-    let label = Double((caption.text ?? "").columns + 1)
+    let label = Double((caption.text ?? "").cellColumns + 1)
     caption.frame = Rect(x: left + 1, y: 0, width: label, height: 1)
     toField.frame = Rect(x: left + 1 + label, y: 0, width: max(0, column - label), height: 1)
     let below = max(1, room.height - 4)
