@@ -97,9 +97,9 @@ let shelves = Shelves(stock: ["bread": 2])
 
 // snippet.use
 let bag = BagService(bagChain(Session(isOpen: true), shelves))
-print(try await bag.add(BagItem(product: "bread")) ?? "nobody took it")
+print(try await bag.add(BagItem(product: "bread")) ?? "no handler took it")
 // bread is in the bag
-print(try await bag.add(BagItem(product: "chilli", isPreorder: true)) ?? "nobody took it")
+print(try await bag.add(BagItem(product: "chilli", isPreorder: true)) ?? "no handler took it")
 // chilli will come
 // snippet.end
 

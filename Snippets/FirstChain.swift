@@ -15,7 +15,7 @@ let kitchen = Chain("kitchen") {
   Machine(name: "onion")
   Machine(name: "lettuce")
 }
-let line = kitchen.otherwise { "nobody takes \($0)" }
+let line = kitchen.otherwise { "no handler took \($0)" }
 
 print(kitchen("onion"))
 print(line("tofu"))

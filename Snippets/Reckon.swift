@@ -22,7 +22,7 @@ let manual = CommandManual(
     XML 자체의 잘못은 영어로 나옵니다.
     """, "元素：number、sum、difference、product。退出码：0；文档被拒绝为 1；命令有误为 64。XML 本身的错误以英文显示。"))
 let noNumber = CommandText(
-  "{text} is no number; write one in digits", "{text} 수가 아닙니다. 숫자로 쓰세요", "{text}不是数；请用数字书写")
+  "{text} is not a number; write one in digits", "{text} 수가 아닙니다. 숫자로 쓰세요", "{text}不是数；请用数字书写")
 let noParts = CommandText(
   "{name} needs parts; write <number>1</number> into it",
   "{name} 요소에는 부분이 있어야 합니다. <number>1</number>을 쓰세요", "{name}需要内容；请写入 <number>1</number>")

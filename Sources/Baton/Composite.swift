@@ -35,7 +35,7 @@ extension AsyncComposite {
   /// Clients call ``AsyncHandler/run(_:)``, which does stop a cancelled task.
   ///
   /// A cancellation of another task may come in its way all the same, as a result that was kept. It
-  /// is thrown where `Failure` is `any Error`. Elsewhere the request is passed: what was due was not
+  /// is thrown where `Failure` is `any Error`. Elsewhere the request is passed: what came next was not
   /// started, and nothing else is.
   @inlinable
   public func handle(_ request: Request) async throws(Failure) -> Outcome<Response> {
@@ -70,7 +70,7 @@ extension ChainError {
   /// What this error is where only a `Failure` can be thrown.
   ///
   /// A cancellation has no cause. Where any error can be thrown it is thrown as it is. Elsewhere it
-  /// can only be one of another task, and is a pass: a handler that was due was not started, so
+  /// can only be one of another task, and is a pass: the next handler was not started, so
   /// nobody took the request, and nobody behind may have it instead.
   ///
   /// Where there is no stack left it is neither: a handler may have taken the request, and would have to

@@ -26,7 +26,7 @@
 ///
 /// ## When the task is cancelled
 ///
-/// ``run(_:)`` starts no further handler in a cancelled task, and the error says which one was due.
+/// ``run(_:)`` starts no further handler in a cancelled task, and the error names the next one.
 /// A handler that is under way is not interrupted: it notices a cancellation itself, as a sleep or
 /// a request to a server does, or not at all.
 ///
@@ -81,7 +81,7 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
   ///   - request: What the client, or an around handler in front, hands in.
   ///   - walk: Who records the request, and whether a cancelled task stops it.
   /// - Returns: The response, or ``Outcome/passed``.
-  /// - Throws: What a handler threw, with its name; or which one was due when the task was
+  /// - Throws: What a handler threw, with its name; or which one was next when the task was
   ///   cancelled.
   func handle(
     _ request: Request, in walk: Walk
@@ -131,7 +131,7 @@ public protocol AsyncHandler<Request, Response, Failure>: AsyncLink {
   ///   - request: What the client, or an around handler in front, hands in.
   ///   - walk: Who records the request, and whether a cancelled task stops it.
   /// - Returns: The response, or ``Outcome/passed``; `nil` if it may suspend, and has not been asked.
-  /// - Throws: What a handler threw, with its name; or which one was due when the task was
+  /// - Throws: What a handler threw, with its name; or which one was next when the task was
   ///   cancelled.
   func handleSynchronously(
     _ request: Request, in walk: Walk

@@ -97,7 +97,7 @@ public struct Walk: Sendable {
     isCancellable && !Shield.isUp()
   }
 
-  /// Throws if the task is cancelled: the error says which part was due.
+  /// Throws if the task is cancelled: the error says which part was next.
   ///
   /// A handler made of handlers, some of which may suspend, calls it before each part but the first,
   /// so that a cancelled task starts no further one:

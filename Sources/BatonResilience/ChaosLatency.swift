@@ -9,7 +9,7 @@ public import Baton
 /// ```
 ///
 /// Put it innermost, as ``Chaos``. The delay ends early when the task is cancelled; the error says which
-/// handler was due.
+/// handler was next.
 public struct ChaosLatency<Request, Response, Failure: Error>: AsyncAround {
   /// The name in paths, drawings and errors.
   public let name: String

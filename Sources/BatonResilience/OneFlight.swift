@@ -72,7 +72,7 @@ public struct OneFlight<Request: Hashable & Sendable, Response: Sendable, Failur
     return .passed
   }
 
-  /// What a request that left is told was due: this handler.
+  /// What a request that left is told was next: this handler.
   private var left: AsyncClosureHandler<Request, Response, Failure> {
     AsyncClosureHandler(name) { _ in .passed }
   }

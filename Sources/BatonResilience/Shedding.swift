@@ -16,7 +16,7 @@ public import Baton
 /// have waited longer than 5 ms are refused as soon as a place is free. Where a request takes longer than
 /// that, give a target of a few times its time.
 ///
-/// A request that is cancelled while it waits leaves the queue; the error says which handler was due.
+/// A request that is cancelled while it waits leaves the queue; the error names the next handler.
 /// Copies of the value share their queue. See ``WaitingLimit`` for a queue without a bound, and ``Limit``
 /// for no queue.
 public struct Shedding<Request, Response, Failure: Error>: AsyncAround {
@@ -86,7 +86,7 @@ public struct Shedding<Request, Response, Failure: Error>: AsyncAround {
       next.note("\(shed)")
       throw .failed(failure(shed))
     case .left:
-      // Cancelled: `next` starts nothing, and says which handler was due.
+      // Cancelled: `next` starts nothing, and says which handler was next.
       return try await next(request)
     case .admitted:
       defer { queue.giveBack(at: time.now) }

@@ -38,7 +38,7 @@ public struct WaitingLimit<Request, Response, Failure: Error>: AsyncAround {
     if let place = permits.takeOrJoin() {
       next.note("waited in line")
       guard await permits.wait(at: place, unlessCancelled: next.walk.stopsWhenCancelled) else {
-        // Cancelled: `next` starts nothing, and says which handler was due.
+        // Cancelled: `next` starts nothing, and says which handler was next.
         return try await next(request)
       }
     }

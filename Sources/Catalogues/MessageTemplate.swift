@@ -16,7 +16,7 @@ struct MessageTemplate: Sendable {
 
     func form(for number: Int?) -> MessageTemplate? {
       let other = byCategory[.other]
-      // A bound that is no whole number is never one of anything.
+      // A bound that is not a whole number is never one of anything.
       guard let number else { return other }
       if !exact.isEmpty, let form = exact[number] { return form }
       return byCategory[rule.category(of: number)] ?? other

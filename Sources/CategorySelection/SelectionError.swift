@@ -71,7 +71,7 @@ extension SelectionError: CustomStringConvertible {
     SelectionError(
       code: .last,
       description: """
-        \(name.quoted) is the last category, and one has to be selected; add another one first
+        \(name.quoted) is the last category, and one must be selected; add another one first
         """, name: name)
   }
 
@@ -85,7 +85,7 @@ extension SelectionError: CustomStringConvertible {
 
   static var empty: SelectionError {
     SelectionError(
-      code: .empty, description: "there is no category, and one has to be selected; add one")
+      code: .empty, description: "there is no category, and one must be selected; add one")
   }
 }
 

@@ -14,7 +14,7 @@ enum SelectionMessages {
     ),
     (
       "selection.last",
-      "{name} is the last category, and one has to be selected; add another one first",
+      "{name} is the last category, and one must be selected; add another one first",
       "{name} 분류가 마지막이며 하나는 선택되어야 합니다. 먼저 다른 분류를 추가하세요",
       "{name}是最后一个类别，必须有一个被选中；请先添加另一个"
     ),
@@ -24,7 +24,7 @@ enum SelectionMessages {
       "분류 이름 {name}에 보이는 글자가 없습니다. 읽을 수 있는 이름을 붙이세요", "类别名称{name}没有可见的字符；请取一个看得见的名称"
     ),
     (
-      "selection.empty", "there is no category, and one has to be selected; add one",
+      "selection.empty", "there is no category, and one must be selected; add one",
       "분류가 없습니다. 하나는 선택되어야 하니 추가하세요", "没有类别，必须有一个被选中；请添加一个"
     ),
     ("category.Electronics", "Electronics", "전자제품", "电子产品"),

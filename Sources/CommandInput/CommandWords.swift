@@ -161,7 +161,7 @@ extension CommandText {
     "{word} takes no value; leave it out", "{word} 옵션은 값을 받지 않습니다. 값을 빼세요",
     "选项{word}不带值；请去掉")
   fileprivate static let tooMany = CommandText(
-    "{word} is one word too many; {command} --help says what may stand there",
+    "{word} is one word too many; see {command} --help",
     "{word} 단어가 남습니다. {command} --help를 보세요", "{word}是多余的词；请看 {command} --help")
 }
 

@@ -72,7 +72,7 @@ struct Arguments {
   }
 
   private static let noSize = CommandText(
-    "--size {text} is no size; write one as 80x24", "--size {text} 크기가 아닙니다. 80x24처럼 쓰세요",
+    "--size {text} is not a size; write one as 80x24", "--size {text} 크기가 아닙니다. 80x24처럼 쓰세요",
     "--size {text}不是大小；请写成 80x24")
   private static let needsTerminal = CommandText(
     "--record needs a terminal; leave --script and --outline out",

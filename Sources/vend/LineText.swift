@@ -10,23 +10,23 @@ enum LineText {
   static let nothing = CommandText("nothing", "없음", "零")
   static let and = CommandText(" and ", ", ", "、")
   static let alarm = CommandText(
-    "alarm: nobody took the last 3 coins", "경보: 마지막 동전 3개를 아무도 받지 않았습니다", "警报：最后 3 枚硬币都没有被接收")
+    "alarm: no validator took the last 3 coins", "경보: 마지막 동전 3개를 아무도 받지 않았습니다", "警报：最后 3 枚硬币都没有被接收")
   static let line = CommandText(
     "line {number}: {text}", "{number}번째 줄: {text}", "第 {number} 行：{text}")
   static let tooLong = CommandText(
     "this has more than {limit} bytes; a line is shorter", "{limit}바이트가 넘습니다. 줄을 짧게 쓰세요",
     "超过 {limit} 字节；请写短一些")
   static let noCoin = CommandText(
-    "{line} is no coin; write its diameter in mm and its mass in g: 24.26 5.670",
+    "{line} is not a coin; write its diameter in mm and its mass in g: 24.26 5.670",
     "{line} 동전이 아닙니다. 지름(mm)과 무게(g)를 쓰세요: 24.26 5.670", "{line}不是硬币；请写直径（mm）和质量（g）：24.26 5.670")
   static let noNumber = CommandText(
     "{text} is not a number of {unit}; write digits, and up to three more after a point: 24.26",
     "{text} {unit} 단위의 수가 아닙니다. 숫자를 쓰고 소수점 아래는 세 자리까지 쓰세요: 24.26",
     "{text}不是以 {unit} 为单位的数；请写数字，小数点后最多三位：24.26")
   static let noCommand = CommandText(
-    "{line} is no command; see: help", "{line} 명령이 없습니다. help를 보세요", "没有命令{line}；请看 help")
+    "{line} is not a command; see: help", "{line} 명령이 없습니다. help를 보세요", "没有命令{line}；请看 help")
   static let noService = CommandText(
-    "{line} is no service; see: help", "{line} 서비스가 없습니다. help를 보세요", "没有服务{line}；请看 help")
+    "{line} is not a service; see: help", "{line} 서비스가 없습니다. help를 보세요", "没有服务{line}；请看 help")
   static let incomplete = CommandText(
     "{line} is incomplete or too long; write: {forms}", "{line} 줄이 모자라거나 깁니다. 이렇게 쓰세요: {forms}",
     "{line}不完整或过长；请写：{forms}")

@@ -15,7 +15,7 @@ extension Service {
     case ("price", 4):
       let currency = try names.currency(words[3])
       guard let price = Money(words[2], in: currency) else {
-        throw LineError("\(String(words[2]).quoted) is no amount of \(currency)")
+        throw LineError("\(String(words[2]).quoted) is not an amount of \(currency)")
       }
       self = .price(slot: String(words[1]), price)
     case ("fill", 3...): self = .fill(try names.coin(middle), count: try Self.count(words.last))

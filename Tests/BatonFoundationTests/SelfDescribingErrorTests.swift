@@ -62,7 +62,7 @@ import Testing
   @Test func `a fault of a format is shown as the sentence of its code`() {
     func shown(_ fault: FormatFault?) -> String? { (fault as (any Error)?)?.localizedDescription }
     #expect(
-      shown(EmailAddress.fault(in: "ada@")) == "The domain behind the @ is missing.")
+      shown(EmailAddress.fault(in: "ada@")) == "The domain after the @ is missing.")
     #expect(
       shown(PhoneNumber.fault(in: "+1 650 25"))
         == "The number has 5 digits; at least 10 are needed.")

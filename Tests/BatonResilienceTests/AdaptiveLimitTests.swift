@@ -109,7 +109,7 @@ import Testing
     for _ in 0..<30 {
       let told = await Task { await chain.told(of: 1) }.value
       #expect(
-        told == "cancelled: \"second\" was due and was not started (kitchen → second)")
+        told == "cancelled: the next handler, \"second\", was not started (kitchen → second)")
     }
     #expect(limit.underWay == 0)
     #expect(limit.limit == 1)

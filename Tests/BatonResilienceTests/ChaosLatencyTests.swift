@@ -36,14 +36,14 @@ import Testing
     #expect(clock.sleeps.count == 1)
   }
 
-  @Test func `a cancellation ends the delay, and the error says which handler was due`()
+  @Test func `a cancellation ends the delay, and the error says which handler was next`()
     async throws
   {
     weather.rate = 1
     let request = Task { await chain.told(of: 1) }
     try await clock.nextSleep()
     request.cancel()
-    #expect(await request.value == "cancelled: \"service\" was due and was not started")
+    #expect(await request.value == "cancelled: the next handler, \"service\", was not started")
   }
 
   @Test func `its outline says the rate`() {

@@ -111,7 +111,7 @@ import Testing
     }
     .surrounded(by: breaker)
     let told = await Task { await rest.told(of: "good") }.value
-    #expect(told == "cancelled: \"second\" was due and was not started (rest → second)")
+    #expect(told == "cancelled: the next handler, \"second\", was not started (rest → second)")
     #expect(breaker.state(of: "") == "half open, 0 of 1 probes")
     #expect(self.told("good", breaker) == "handled(\"good\")")
   }

@@ -56,6 +56,6 @@ import Testing
     }
     .passing { _ in true }
     let told = await Task { await chain.told(of: "print") }.value
-    #expect(told == "cancelled: \"second\" was due and was not started (rest → second)")
+    #expect(told == "cancelled: the next handler, \"second\", was not started (rest → second)")
   }
 }

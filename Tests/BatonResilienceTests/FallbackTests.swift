@@ -131,7 +131,7 @@ import BatonResilience
       let recorded = await Task { await chain.path(ofRunning: "ice") }.value
       #expect(
         recorded.complaint
-          == "cancelled: \"microwave\" was due and was not started (kitchen → microwave)")
+          == "cancelled: the next handler, \"microwave\", was not started (kitchen → microwave)")
       #expect(
         recorded.path.story == """
           kitchen cancelled
@@ -156,6 +156,7 @@ import BatonResilience
     }.value
     #expect(recorded.path.names == ["fallback", "kitchen", "oven", "oven"])
     #expect(
-      recorded.complaint == "cancelled: \"oven\" was due and was not started (kitchen → oven)")
+      recorded.complaint
+        == "cancelled: the next handler, \"oven\", was not started (kitchen → oven)")
   }
 }

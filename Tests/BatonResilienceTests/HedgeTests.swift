@@ -245,7 +245,7 @@ import Testing
     #expect(
       error?.description == """
         "shop" would be out of order and stays as it is:
-        - "attempt" has to stand outside "hedge"
+        - "attempt" must be outside "hedge"
         """)
     try chain.prepend(limit("whole", 9))
     // A time limit of the whole outside does not make up for it.

@@ -33,7 +33,7 @@ struct LawsFallbackTests {
     .value
     #expect(
       error?.description == """
-        cancelled: "fallback" was due and was not started (kitchen → fallback)
+        cancelled: the next handler, "fallback", was not started (kitchen → fallback)
         """)
   }
 
@@ -49,7 +49,7 @@ struct LawsFallbackTests {
       await #expect(throws: ChainError<ProbeFailure>.self) { try await kitchen.run("pie") }
     }
     .value
-    #expect(error?.description == "cancelled: \"microwave\" was due and was not started")
+    #expect(error?.description == "cancelled: the next handler, \"microwave\", was not started")
     #expect(journal.notation == "oven!")
   }
 }

@@ -83,7 +83,7 @@ import BatonResilience
     }
     for (request, complaint) in [
       ("bread", nil), ("coal", "\"oven\" failed: burnt (kitchen → oven)"), ("stone", nil),
-      ("smoke", "cancelled: \"oven\" was due and was not started (kitchen → oven)"),
+      ("smoke", "cancelled: the next handler, \"oven\", was not started (kitchen → oven)"),
       ("bread", nil),
     ] {
       let recorded = await Task { await guarded.path(ofRunning: request) }.value

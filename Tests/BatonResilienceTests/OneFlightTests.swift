@@ -61,7 +61,7 @@ import Testing
     await join(chain, "a", "a", "a")
     await asked.reached()
     await line.cancel(0)
-    #expect(answers.all == ["cancelled: \"one flight\" was due and was not started"])
+    #expect(answers.all == ["cancelled: the next handler, \"one flight\", was not started"])
     door.reach()
     await line.end()
     #expect(answers.all.dropFirst() == ["handled(\"a 1\")", "handled(\"a 1\")"])
@@ -75,7 +75,8 @@ import Testing
     await line.cancel(0)
     #expect(
       answers.all == [
-        "cancelled: \"one flight\" was due and was not started", "handled(\"a 1, cancelled\")",
+        "cancelled: the next handler, \"one flight\", was not started",
+        "handled(\"a 1, cancelled\")",
       ])
   }
 

@@ -130,11 +130,11 @@ import BatonResilience
       return .zero
     }
     let recorded = await cancelled { await patient.path(ofRunning: "bread") }
-    #expect(recorded.complaint == "cancelled: \"retry\" was due and was not started")
+    #expect(recorded.complaint == "cancelled: the next handler, \"retry\", was not started")
     #expect(asked.count == 0)
   }
 
-  @Test func `a cancellation ends the pause, and the error says who was due`() async throws {
+  @Test func `a cancellation ends the pause, and the error names the next handler`() async throws {
     let oven = Oven(failures: 5)
     let chain = AsyncRuntimeChain<String, String, Trouble>("bakery")
     try chain.append(PacedRetry(attempts: 3, clock: clock, pause: { _ in .seconds(1) }))
@@ -144,7 +144,8 @@ import BatonResilience
     request.cancel()
     let recorded = await request.value
     #expect(
-      recorded.complaint == "cancelled: \"oven\" was due and was not started (bakery → oven)")
+      recorded.complaint == "cancelled: the next handler, \"oven\", was not started (bakery → oven)"
+    )
     #expect(
       recorded.path.story == """
         bakery cancelled

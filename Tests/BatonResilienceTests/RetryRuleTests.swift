@@ -113,7 +113,7 @@ import Testing
       return .again
     }
     let told = await Task { await rest.told(of: Call()) }.value
-    #expect(told == "cancelled: \"server\" was due and was not started (rest → server)")
+    #expect(told == "cancelled: the next handler, \"server\", was not started (rest → server)")
     #expect(decided.all == [])
   }
 
@@ -123,7 +123,7 @@ import Testing
     let request = Task { await chain.told(of: Call()) }
     _ = try await clock.nextSleep()
     request.cancel()
-    #expect(await request.value == "cancelled: \"server\" was due and was not started")
+    #expect(await request.value == "cancelled: the next handler, \"server\", was not started")
     #expect(asked.all.count == 1)
   }
 }

@@ -106,7 +106,7 @@ import BatonResilience
       return true
     }
     let recorded = await cancelled { await stubborn.path(ofRunning: "bread") }
-    #expect(recorded.complaint == "cancelled: \"retry\" was due and was not started")
+    #expect(recorded.complaint == "cancelled: the next handler, \"retry\", was not started")
     #expect(asked.count == 0)
   }
 
@@ -172,7 +172,7 @@ import BatonResilience
     try editable.append(oven)
 
     let recorded = await Task { await oven.retrying(attempts: 3).path(ofRunning: "bread") }.value
-    #expect(recorded.complaint == "cancelled: \"oven\" was due and was not started")
+    #expect(recorded.complaint == "cancelled: the next handler, \"oven\", was not started")
     #expect(
       recorded.path.story == """
         retry passed
@@ -183,7 +183,7 @@ import BatonResilience
 
     let again = await Task { await editable.path(ofRunning: "bread") }.value
     #expect(
-      again.complaint == "cancelled: \"oven\" was due and was not started (bakery → oven)")
+      again.complaint == "cancelled: the next handler, \"oven\", was not started (bakery → oven)")
     #expect(attempts.count == 2)
   }
 
@@ -227,7 +227,7 @@ import BatonResilience
       Retry<Part, String, Trouble> { _, _ in true }
       deepOven
     }
-    let told = #"cancelled: "oven" was due and was not started"#
+    let told = #"cancelled: the next handler, "oven", was not started"#
     for (chain, way) in [
       (fixed.erased(), " (kitchen → oven)"), (row.erased(), " (kitchen → oven)"),
       (parts.erased(), " (kitchen → inner → oven)"), (built.erased(), " (kitchen → oven)"),
@@ -283,7 +283,7 @@ import BatonResilience
       }
       #expect(
         await task.value
-          == #"cancelled: "oven" was due and was not started (kitchen → inner → oven)"#)
+          == #"cancelled: the next handler, "oven", was not started (kitchen → inner → oven)"#)
     }
   }
 }

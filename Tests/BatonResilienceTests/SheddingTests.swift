@@ -145,12 +145,13 @@ import Testing
     await line.end()
   }
 
-  @Test func `who is cancelled in the queue leaves it, and the error says who was due`() async {
+  @Test func `who is cancelled in the queue leaves it, and the error names the next handler`() async
+  {
     let shedding = shedding()
     let chain = chain(shedding)
     await join(chain, "a", "b", "c")
     await line.cancel(1)
-    #expect(answers.all == ["cancelled: \"service\" was due and was not started"])
+    #expect(answers.all == ["cancelled: the next handler, \"service\", was not started"])
     #expect(shedding.waiting == 1)
     await next()
     doors[1].reach()

@@ -116,7 +116,7 @@ import Testing
   func `a task that is cancelled before starts nothing`(kind: Kind) async {
     let chain = limited(quick, kind, after: .seconds(2))
     let told = await cancelled { await chain.told(of: "bolt") }
-    #expect(told == "cancelled: \"timeout\" was due and was not started")
+    #expect(told == "cancelled: the next handler, \"timeout\", was not started")
     #expect(clock.sleeps.isEmpty)
   }
 

@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled task starts no further handler, and the error says who was due`()
+  @Test func `a cancelled task starts no further handler, and the error names the next handler`()
     async throws
   {
     let stock = Stock("shelf") { [asked, door] (_) async throws(Trouble) in
@@ -231,7 +231,8 @@ import Testing
     request.cancel()
     let recorded = await request.value
     #expect(
-      recorded.complaint == "cancelled: \"stock\" was due and was not started (shop → stock)")
+      recorded.complaint == "cancelled: the next handler, \"stock\", was not started (shop → stock)"
+    )
     #expect(
       recorded.path.story == """
         shop cancelled
@@ -241,7 +242,7 @@ import Testing
         """)
   }
 
-  @Test func `in a cancelled task nothing is started, and the error says who was due`()
+  @Test func `in a cancelled task nothing is started, and the error names the next handler`()
     async
   {
     let quick = limited(stubborn)
@@ -254,7 +255,7 @@ import Testing
       return await quick.surrounded(by: chain).surrounded(by: outcome).path(ofRunning: "bolt")
         .complaint
     }
-    #expect(direct == "cancelled: \"timeout\" was due and was not started")
+    #expect(direct == "cancelled: the next handler, \"timeout\", was not started")
     let inner = Chain("inner") { quick }
     let late = await cancelled { () async -> String? in
       do throws(ChainError<Trouble>) {
@@ -263,7 +264,7 @@ import Testing
         return error.description
       }
     }
-    #expect(late == "cancelled: \"stock\" was due and was not started (inner → stock)")
+    #expect(late == "cancelled: the next handler, \"stock\", was not started (inner → stock)")
     #expect(asked.count == 0)
   }
 

@@ -46,7 +46,8 @@ import BatonResilience
         """))
   }
 
-  @Test func `who is cancelled in the line leaves it, and the error says who was due`() async {
+  @Test func `who is cancelled in the line leaves it, and the error names the next handler`() async
+  {
     let oven = Oven()
     let chain = Chain("kitchen") { oven.limited(to: 1) }
     let line = Line()
@@ -61,7 +62,7 @@ import BatonResilience
     await line.cancel(1)
     #expect(
       told.entries == [
-        "cancelled: \"oven\" was due and was not started (kitchen → oven)",
+        "cancelled: the next handler, \"oven\", was not started (kitchen → oven)",
         """
         kitchen cancelled
           limit passed
@@ -91,7 +92,9 @@ import BatonResilience
     oven.door.reach()
     await line.end()
     #expect(
-      told.entries == ["cancelled: \"oven\" was due and was not started (kitchen → oven)", nil])
+      told.entries == [
+        "cancelled: the next handler, \"oven\", was not started (kitchen → oven)", nil,
+      ])
     #expect(oven.asked.entries == ["bread", "pie"])
   }
 

@@ -69,7 +69,7 @@ struct AroundPathLawsTests {
     #expect(
       check(.recordsUnasked) == """
         "backdoor" breaks \(lawNine)
-        It got "onion"; around a handler, it had the rest recorded, and nobody had asked.
+        It got "onion"; around a handler, it had the rest recorded, and no one had asked.
         """)
   }
 

@@ -68,7 +68,7 @@ struct BrokenHandlerTests {
       violation?.message == """
         "Scribbler" breaks law 3: a pass changes nothing; an error is never taken for a pass, nor \
         a pass for an error, and it reaches the client with the handler's name.
-        It passed tofu on; in a chain, the one behind it got "scribbled".
+        It passed tofu on; in a chain, the next one got "scribbled".
         """)
   }
 

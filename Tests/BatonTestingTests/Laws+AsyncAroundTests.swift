@@ -11,9 +11,9 @@ struct AsyncAroundLawsTests {
     }
     #expect(
       violation?.description == """
-        "Careless" breaks law 10: a cancelled task starts no further handler, and the error says \
-        which one was due.
-        The task was cancelled, and "second" was due; the chain passed it on.
+        "Careless" breaks law 10: a cancelled task starts no further handler, and the error names \
+        the next one.
+        The task was cancelled, and "second" was next; the chain passed it on.
         Careless: passed
         └─ rest: cancelled
            ├─ first: passed
@@ -30,9 +30,9 @@ struct AsyncAroundLawsTests {
     }
     #expect(
       violation?.message == """
-        "doorkeeper" breaks law 10: a cancelled task starts no further handler, and the error says \
-        which one was due.
-        The task was cancelled, and "second" was due; the chain answered "never mind".
+        "doorkeeper" breaks law 10: a cancelled task starts no further handler, and the error names \
+        the next one.
+        The task was cancelled, and "second" was next; the chain answered "never mind".
         doorkeeper: handled
         └─ rest: cancelled
            ├─ first: passed

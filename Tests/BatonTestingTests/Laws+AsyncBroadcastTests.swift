@@ -4,7 +4,7 @@ import Testing
 
 struct AsyncBroadcastLawsTests {
   private let lawTen = """
-    law 10: a cancelled task starts no further handler, and the error says which one was due.
+    law 10: a cancelled task starts no further handler, and the error names the next one.
     """
 
   private func check(_ fault: StubbornBroadcast.Fault) async -> String? {
@@ -54,7 +54,7 @@ struct AsyncBroadcastLawsTests {
     #expect(
       await check(.hidesIt) == """
         "stubborn" breaks \(lawTen)
-        The task was cancelled, and "second" was due; the broadcast passed it on.
+        The task was cancelled, and "second" was next; the broadcast passed it on.
         base: cancelled
         ├─ first: passed
         └─ second: cancelled
@@ -65,7 +65,7 @@ struct AsyncBroadcastLawsTests {
     #expect(
       await check(.namesAnother) == """
         "stubborn" breaks \(lawTen)
-        The task was cancelled, and "second" was due; the error says "third".
+        The task was cancelled, and "second" was next; the error says "third".
         base: cancelled
         ├─ first: passed
         └─ second: cancelled

@@ -47,8 +47,8 @@ struct AsyncChainLawsTests {
   @Test func `a chain that starts handlers of a cancelled task is found`() async {
     #expect(
       await violation(.goesOn)?.message == """
-        "broken" breaks law 10: a cancelled task starts no further handler, and the error says \
-        which one was due.
+        "broken" breaks law 10: a cancelled task starts no further handler, and the error names \
+        the next one.
         The task was cancelled in "first", and "second" was started after it.
         first: passed
         second: handled
@@ -58,19 +58,19 @@ struct AsyncChainLawsTests {
   @Test func `a chain that takes a cancellation for a pass is found`() async {
     #expect(
       await violation(.passesOn)?.message == """
-        "broken" breaks law 10: a cancelled task starts no further handler, and the error says \
-        which one was due.
-        The task was cancelled, and "second" was due; the chain passed it on.
+        "broken" breaks law 10: a cancelled task starts no further handler, and the error names \
+        the next one.
+        The task was cancelled, and "second" was next; the chain passed it on.
         first: passed
         """)
   }
 
-  @Test func `a chain that says that another handler was due is found`() async {
+  @Test func `a chain that says that another handler was next is found`() async {
     #expect(
       await violation(.namesAnother)?.message == """
-        "broken" breaks law 10: a cancelled task starts no further handler, and the error says \
-        which one was due.
-        The task was cancelled, and "second" was due; the error says "third".
+        "broken" breaks law 10: a cancelled task starts no further handler, and the error names \
+        the next one.
+        The task was cancelled, and "second" was next; the error says "third".
         first: passed
         """)
   }
@@ -79,7 +79,7 @@ struct AsyncChainLawsTests {
     #expect(await violation(.forgetsTheLast)?.law == .order)
     #expect(
       await violation(.forgetsTheLast)?.finding == """
-        "first" was due and was not called; called were none.
+        "first" was next and was not called; called were none.
         """)
   }
 
@@ -95,7 +95,7 @@ struct AsyncChainLawsTests {
     let ignored = Observation("called", Pass<String, String, ProbeFailure>().result(of: "request"))
     #expect(
       judge.finding(inCancelled: ignored)?.text == """
-        The task was cancelled, and "first" was due; the chain passed it on.
+        The task was cancelled, and "first" was next; the chain passed it on.
         """)
   }
 

@@ -27,7 +27,7 @@ private struct EagerChecks: AsyncCheckComposite {
 
 struct AsyncChecksLawsTests {
   private let lawTen = """
-    law 10: a cancelled task starts no further handler, and the error says which one was due.
+    law 10: a cancelled task starts no further handler, and the error names the next one.
     """
 
   private func check(_ fault: StubbornChecks.Fault) async -> String? {
@@ -56,7 +56,7 @@ struct AsyncChecksLawsTests {
     #expect(
       await check(.hidesIt) == """
         "stubborn" breaks \(lawTen)
-        The task was cancelled, and "first" was due; the report: valid: 0 checks passed.
+        The task was cancelled, and "first" was next; the report: valid: 0 checks passed.
         """)
   }
 
@@ -64,7 +64,7 @@ struct AsyncChecksLawsTests {
     #expect(
       await check(.namesAnother) == """
         "stubborn" breaks \(lawTen)
-        The task was cancelled, and "second" was due; the error says "first".
+        The task was cancelled, and "second" was next; the error says "first".
         """)
   }
 

@@ -137,7 +137,7 @@ struct BroadcastLawsTests {
     #expect(
       check(.answersWhatNobodyTook) == """
         "broken" breaks \(lawFive)
-        Nobody took the request, and it answered none.
+        No handler took the request, and it answered none.
         """)
   }
 

@@ -76,7 +76,7 @@ struct ChainLawsTests {
     #expect(
       violation(.skipsTheSecond)?.message == """
         "broken" breaks law 1: the order is the declared order, and nothing reorders it.
-        "second" was due and was not called; called were "first".
+        "second" was next and was not called; called were "first".
         first: passed
         """)
   }
@@ -173,7 +173,7 @@ struct ChainLawsTests {
     #expect(
       violation(.answersWhatNobodyTook)?.message == """
         "broken" breaks law 5: an unhandled request cannot be overlooked.
-        Nobody took the request; the chain answered "nonsense".
+        No handler took the request; the chain answered "nonsense".
         """)
   }
 

@@ -50,7 +50,7 @@ struct ChecksLawsTests {
     #expect(
       check(.skipsTheSecond) == """
         "broken" breaks \(lawOne)
-        "second" was due and was not made; made were "first".
+        "second" was next and was not made; made were "first".
         """)
   }
 

@@ -74,7 +74,7 @@ struct LengthLawsTests {
     }
     #expect(
       violation?.description == """
-        "linked" breaks law 8: length is no danger: a long chain does with a small stack.
+        "linked" breaks law 8: length is no danger: a long chain gets by with a small stack.
         When it is called, it takes more of the stack with each handler; a million would not fit \
         in 512 KiB.
         Checked at BatonTestingTests/Laws+LengthTests.swift:\(line).

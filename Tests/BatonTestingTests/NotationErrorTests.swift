@@ -14,7 +14,7 @@ struct NotationErrorTests {
   @Test func `a visit without a mark and with nothing inside is refused`() {
     #expect(
       message("kitchen(tomato onion+)") == """
-        "kitchen(tomato onion+)" is no path: "tomato" needs a mark: + (took it), - (passed), \
+        "kitchen(tomato onion+)" is not a path: "tomato" needs a mark: + (took it), - (passed), \
         ~ (passed it on changed), * (reported a problem), = (valid), / (skipped), ! (failed) or \
         | (cancelled before it started)
           kitchen(tomato onion+)
@@ -25,7 +25,7 @@ struct NotationErrorTests {
   @Test func `a parenthesis that is not closed is shown`() {
     #expect(
       message("shop(kitchen(tomato-)") == """
-        "shop(kitchen(tomato-)" is no path: this parenthesis is not closed
+        "shop(kitchen(tomato-)" is not a path: this parenthesis is not closed
           shop(kitchen(tomato-)
               ^
         """)
@@ -34,7 +34,7 @@ struct NotationErrorTests {
   @Test func `a parenthesis that closes nothing is shown`() {
     #expect(
       message("kitchen(tomato-))") == """
-        "kitchen(tomato-))" is no path: ")" closes nothing
+        "kitchen(tomato-))" is not a path: ")" closes nothing
           kitchen(tomato-))
                           ^
         """)
@@ -43,7 +43,7 @@ struct NotationErrorTests {
   @Test func `a quote that is not closed is shown`() {
     #expect(
       message("tomato- 'red onion+") == """
-        "tomato- 'red onion+" is no path: this quote is not closed
+        "tomato- 'red onion+" is not a path: this quote is not closed
           tomato- 'red onion+
                   ^
         """)
@@ -52,7 +52,7 @@ struct NotationErrorTests {
   @Test func `empty parentheses are refused`() {
     #expect(
       message("kitchen+()") == """
-        "kitchen+()" is no path: there is nothing in these parentheses
+        "kitchen+()" is not a path: there is nothing in these parentheses
           kitchen+()
                   ^
         """)
@@ -61,7 +61,7 @@ struct NotationErrorTests {
   @Test func `a mark without a name is refused`() {
     #expect(
       message("tomato- +") == """
-        "tomato- +" is no path: a name is missing
+        "tomato- +" is not a path: a name is missing
           tomato- +
                   ^
         """)
@@ -70,7 +70,7 @@ struct NotationErrorTests {
   @Test func `two marks are refused`() {
     #expect(
       message("tomato-+") == """
-        "tomato-+" is no path: a visit has one mark; a name that ends in one stands between quotes
+        "tomato-+" is not a path: a visit has one mark; a name that ends in one must be quoted
           tomato-+
           ^
         """)
@@ -79,7 +79,7 @@ struct NotationErrorTests {
   @Test func `a quote inside a bare name is refused`() {
     #expect(
       message("it's+") == """
-        "it's+" is no path: a name with a quote in it stands between quotes
+        "it's+" is not a path: a name that contains a quote must be quoted
           it's+
             ^
         """)
@@ -88,7 +88,7 @@ struct NotationErrorTests {
   @Test func `visits that touch each other are refused`() {
     #expect(
       message("a(b+)c+") == """
-        "a(b+)c+" is no path: a space is missing between two visits
+        "a(b+)c+" is not a path: a space is missing between two visits
           a(b+)c+
                ^
         """)

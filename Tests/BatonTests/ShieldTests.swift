@@ -196,7 +196,7 @@ import Testing
     }
     #expect(
       await chain.handle("a")
-        == .handled(#"cancelled: "first" was due and was not started (other → first)"#))
+        == .handled(#"cancelled: the next handler, "first", was not started (other → first)"#))
     #expect(notes.all == [])
   }
 
@@ -218,7 +218,7 @@ import Testing
     for task in began.entries {
       task.cancel()
       door.reach()
-      #expect(await task.value == #"cancelled: "other" was due and was not started"#)
+      #expect(await task.value == #"cancelled: the next handler, "other", was not started"#)
     }
   }
 
@@ -291,7 +291,7 @@ import Testing
       do throws(KitchenError) { return "\(try await both.handle("a"))" } catch { return "\(error)" }
     }
     #expect(await task.value == "broken")
-    #expect(seen.entries == [#"cancelled: "other" was due and was not started"#])
+    #expect(seen.entries == [#"cancelled: the next handler, "other", was not started"#])
     #expect(notes.all == [])
   }
 

@@ -39,7 +39,8 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
       return "\(error)"
     }
   }
-  #expect(text == #"cancelled: "onion" was due and was not started (shop → kitchen → onion)"#)
+  #expect(
+    text == #"cancelled: the next handler, "onion", was not started (shop → kitchen → onion)"#)
   let recorded = await cancelled { await chain.path(ofRunning: "onion") }
   #expect(
     recorded.description.withoutDurations == """
@@ -59,12 +60,13 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   }
   #expect(
     await walk(chain) == [
-      #"cancelled: "onion" was due and was not started (kitchen → onion)"#, "onion cancelled",
+      #"cancelled: the next handler, "onion", was not started (kitchen → onion)"#,
+      "onion cancelled",
     ])
   #expect(notes.all == [])
 }
 
-@Test func `a cancelled task is told of the around handler that was due, not of those inside it`()
+@Test func `a cancelled task is told of the next around handler, not of those inside it`()
   async throws
 {
   let chain = Chain("kitchen") {
@@ -74,7 +76,7 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   }
   #expect(
     await walk(chain) == [
-      #"cancelled: "Trimmed" was due and was not started (kitchen → Trimmed)"#,
+      #"cancelled: the next handler, "Trimmed", was not started (kitchen → Trimmed)"#,
       "Trimmed cancelled",
     ])
   let nested = Chain("shop") {
@@ -86,7 +88,8 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   }
   #expect(
     await walk(nested) == [
-      #"cancelled: "Lazy" was due and was not started (shop → kitchen → Lazy)"#, "Lazy cancelled",
+      #"cancelled: the next handler, "Lazy", was not started (shop → kitchen → Lazy)"#,
+      "Lazy cancelled",
     ])
 }
 
@@ -105,7 +108,8 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   }
   #expect(
     await walk(chain) == [
-      #"cancelled: "onion" was due and was not started (kitchen → onion)"#, "onion cancelled",
+      #"cancelled: the next handler, "onion", was not started (kitchen → onion)"#,
+      "onion cancelled",
     ])
 }
 
@@ -121,7 +125,7 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   }
   #expect(
     await walk(chain) == [
-      #"cancelled: "1" was due and was not started (kitchen → 1)"#, "1 cancelled",
+      #"cancelled: the next handler, "1", was not started (kitchen → 1)"#, "1 cancelled",
     ])
   let branches = Chain("kitchen") {
     Canceller()
@@ -134,11 +138,12 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   }
   #expect(
     await walk(branches) == [
-      #"cancelled: "onion" was due and was not started (kitchen → onion)"#, "onion cancelled",
+      #"cancelled: the next handler, "onion", was not started (kitchen → onion)"#,
+      "onion cancelled",
     ])
 }
 
-@Test func `a cancelled task is told of the dispatcher that was due, not of its branches`() async {
+@Test func `a cancelled task is told of the next dispatcher, not of its branches`() async {
   let chain = Chain("kitchen") {
     Canceller()
     Dispatcher("by length", by: { (request: String) in request.count }) {
@@ -148,7 +153,7 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
   }
   #expect(
     await walk(chain) == [
-      #"cancelled: "by length" was due and was not started (kitchen → by length)"#,
+      #"cancelled: the next handler, "by length", was not started (kitchen → by length)"#,
       "by length cancelled",
     ])
 }
@@ -162,10 +167,10 @@ private func walk(_ chain: some AsyncHandler<String, String, Never>) async -> [S
 }
 
 @Test func `the last handler of a closed chain is not started in a cancelled task`() async {
-  let line = Chain("kitchen") { Canceller() }.otherwise { "nobody takes \($0)" }
+  let line = Chain("kitchen") { Canceller() }.otherwise { "no handler took \($0)" }
   #expect(
     await walk(line.handler) == [
-      #"cancelled: "otherwise" was due and was not started"#, "otherwise cancelled",
+      #"cancelled: the next handler, "otherwise", was not started"#, "otherwise cancelled",
     ])
 }
 
@@ -206,7 +211,8 @@ private struct InTurn<Part: AsyncHandler<String, String, Never>>: AsyncComposite
   ])
   #expect(
     await walk(turns) == [
-      #"cancelled: "onion" was due and was not started (in turn → onion)"#, "onion cancelled",
+      #"cancelled: the next handler, "onion", was not started (in turn → onion)"#,
+      "onion cancelled",
     ])
   #expect(notes.all == [])
   let task = Task { try await turns.handle("tofu", in: .unobserved) }
@@ -214,7 +220,7 @@ private struct InTurn<Part: AsyncHandler<String, String, Never>>: AsyncComposite
   #expect(notes.all != [])
 }
 
-@Test func `a cancelled task is told of a user's dispatcher that was due, not of its branches`()
+@Test func `a cancelled task is told of the next dispatcher, a user's,, not of its branches`()
   async
 {
   struct ByLength: Composite {
@@ -233,7 +239,7 @@ private struct InTurn<Part: AsyncHandler<String, String, Never>>: AsyncComposite
   }
   #expect(
     await walk(chain) == [
-      #"cancelled: "by length" was due and was not started (kitchen → by length)"#,
+      #"cancelled: the next handler, "by length", was not started (kitchen → by length)"#,
       "by length cancelled",
     ])
 }

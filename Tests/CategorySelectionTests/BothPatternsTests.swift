@@ -116,7 +116,7 @@ import CategorySelection
     screen.remove("Beauty")
     #expect(
       screen.reported?.description
-        == #""Beauty" is the last category, and one has to be selected; add another one first"#)
+        == #""Beauty" is the last category, and one must be selected; add another one first"#)
     #expect(screen.text == "[Beauty]")
     screen.remove("Home")
     #expect(

@@ -29,7 +29,7 @@ import CategorySelection
     let empty = #expect(throws: SelectionError.self) { try Selection(of: []) }
     #expect(empty?.code == .empty)
     #expect(
-      empty?.description == "there is no category, and one has to be selected; add one")
+      empty?.description == "there is no category, and one must be selected; add one")
     let double = #expect(throws: SelectionError.self) { try Selection(of: ["Home", "Home"]) }
     #expect(double?.code == .duplicate)
   }

@@ -77,8 +77,8 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
     (["--water-level", "two"], "--water-level is a whole number in 1…9, not \"two\""),
     (["--hot=very"], "\"--hot\" takes no value; leave it out"),
     (["--language", "de"], "--language is one of en, ko, zh, not \"de\""),
-    (["a", "b"], "\"b\" is one word too many; brew --help says what may stand there"),
-    (["a", "--", "b"], "\"b\" is one word too many; brew --help says what may stand there"),
+    (["a", "b"], "\"b\" is one word too many; see brew --help"),
+    (["a", "--", "b"], "\"b\" is one word too many; see brew --help"),
   ])
   func `the option that is wrong is named`(words: [String], expected: String) {
     let error = #expect(throws: UsageError.self) { try CommandWords(words, of: manual) }

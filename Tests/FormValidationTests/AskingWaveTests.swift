@@ -91,7 +91,8 @@ import Testing
     while asked.load(ordering: .acquiring) < 2 { await Task.yield() }
     task.cancel()
     let error = await #expect(throws: ChainError<Never>.self) { try await task.value }
-    #expect(error?.description == "cancelled: \"phones[].rings\" was due and was not started")
+    #expect(
+      error?.description == "cancelled: the next handler, \"phones[].rings\", was not started")
     #expect(asked.load(ordering: .acquiring) == 2)
   }
 }

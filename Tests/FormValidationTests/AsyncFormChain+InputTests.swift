@@ -115,13 +115,13 @@ import Testing
     #expect(fine.visits[0].decision == .valid)
   }
 
-  @Test func `a cancelled task gets no path, but which check was due`() async throws {
+  @Test func `a cancelled task gets no path, but which check was next`() async throws {
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
       return try await chain.path(of: SignUp(name: "Bob"))
     }
     task.cancel()
     let error = await #expect(throws: ChainError<Never>.self) { try await task.value }
-    #expect(error?.description == "cancelled: \"name.free\" was due and was not started")
+    #expect(error?.description == "cancelled: the next handler, \"name.free\", was not started")
   }
 }

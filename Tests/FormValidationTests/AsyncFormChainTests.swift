@@ -147,7 +147,7 @@ import Testing
     #expect(try await chain.report(on: SignUp(name: "Bob", email: "B")).isValid)
   }
 
-  @Test func `a cancelled task is told which check was due, and gets no report`() async throws {
+  @Test func `a cancelled task is told which check was next, and gets no report`() async throws {
     let started = Atomic(false)
     let chain = try chain { _ in
       started.store(true, ordering: .releasing)
@@ -158,7 +158,7 @@ import Testing
     while !started.load(ordering: .acquiring) { await Task.yield() }
     task.cancel()
     let error = await #expect(throws: ChainError<FormReport>.self) { try await task.value }
-    #expect(error?.description == "cancelled: \"name.free\" was due and was not started")
+    #expect(error?.description == "cancelled: the next handler, \"name.free\", was not started")
   }
 
   @Test func `a report that is thrown is the cause of the error`() async throws {

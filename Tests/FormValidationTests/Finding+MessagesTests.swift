@@ -93,7 +93,7 @@ import Testing
     #expect(finding("x").message(from: messages) == "a 3 {nothing} {open")
   }
 
-  @Test func `a bound that is no whole number takes the general form of a word`() {
+  @Test func `a bound that is not a whole number takes the general form of a word`() {
     let messages = Messages().adding(
       MessageCatalogue("en", ["range.too-small": "{limit, plural, one {# litre} other {# litres}}"])
     )

@@ -64,7 +64,7 @@ import Testing
     ("'a'", "json.unexpected at byte 0"), ("[1]/**/", "json.more-follows at byte 3"),
     ("NaN", "json.unexpected at byte 0"),
   ])
-  func `what is no JSON is refused at its byte`(text: String, said: String) {
+  func `what is not JSON is refused at its byte`(text: String, said: String) {
     #expect(fault(text) == said)
   }
 

@@ -38,12 +38,12 @@ import Testing
     ("a]", "\"]\" at 1 needs a backslash in \"a]\""),
     ("(?=a)", "the group that begins at 0 is of a kind that takes no linear time in \"(?=a)\""),
     ("\\1", "\"\\1\" is not an escape that takes linear time in \"\\1\""),
-    ("a\\", "nothing stands behind the last backslash in \"a\\\""),
+    ("a\\", "nothing follows the last backslash in \"a\\\""),
     ("[z-a]", "the range that ends at 3 in \"[z-a]\" is none"),
     ("\\u12", "the escape that ends at 4 in \"\\u12\" is none"),
     ("\\u{110000}", "the escape that ends at 10 in \"\\u{110000}\" is none"),
     (
-      "(a{64}){65}", "it stands for more than 4096 places, counting repetitions, in \"(a{64}){65}\""
+      "(a{64}){65}", "it has more than 4096 positions, counting repetitions, in \"(a{64}){65}\""
     ),
   ])
   func `an expression that cannot be read is refused with its place`(

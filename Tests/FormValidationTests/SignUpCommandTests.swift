@@ -22,7 +22,7 @@ import Testing
     let wrong = try signUp.run(["ko"])
     #expect(
       wrong.error
-        == "SignUp: \"ko\" is one word too many; SignUp --help says what may stand there\n")
+        == "SignUp: \"ko\" is one word too many; see SignUp --help\n")
     #expect(wrong.code == 64)
     #expect(try signUp.run(["--help"]).output.hasPrefix("usage: SignUp [OPTION…]\n"))
   }

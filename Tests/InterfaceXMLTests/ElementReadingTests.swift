@@ -89,8 +89,8 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
   @Test(arguments: [
     ("", "document:1:1: the document has no element; write one"),
     (" <!-- --> ", "document:1:11: the document has no element; write one"),
-    ("a", "document:1:1: only comments and spaces may stand outside of the root element"),
-    ("<a/>\nb", "document:2:1: only comments and spaces may stand outside of the root element"),
+    ("a", "document:1:1: only comments and spaces are allowed outside the root element"),
+    ("<a/>\nb", "document:2:1: only comments and spaces are allowed outside the root element"),
     ("<a>\n  <b>", "document:2:3: <b> is never ended; write </b>"),
     ("<a/><b/>", "document:1:5: a document has one root element, and <a> is it"),
     ("<a><b></a>", "document:1:7: </a> stands where <b> of 1:4 has to end; write </b>"),
@@ -103,7 +103,7 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     ("<a b", "document:1:5: b has no value; write b=\"…\""),
     ("<a b=c/>", "document:1:6: the value of b needs quotes"),
     ("<a b='c", "document:1:6: the value of b has no closing quote"),
-    ("<a b='<'/>", "document:1:7: < may not stand in the value of b; write &lt;"),
+    ("<a b='<'/>", "document:1:7: < is not allowed in the value of b; write &lt;"),
     ("<a b='1'c='2'/>", "document:1:9: <a> needs a space or > here"),
     ("<a b='1' b='2'/>", "document:1:10: <a> has b twice; keep one"),
     ("<a 2='1'/>", "document:1:4: an attribute of <a> needs a name here, not \"2\""),
@@ -120,20 +120,21 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
       "<a>&#99999999999999999999999;</a>",
       "document:1:4: the reference names no character that XML allows"
     ),
-    ("<a>]]></a>", "document:1:4: ]]> may not stand in text; write ]]&gt;"),
-    ("<a>\u{0}</a>", "document:1:4: U+0000 may not stand in a document; take it out"),
-    ("<a>\u{FFFE}</a>", "document:1:4: U+FFFE may not stand in a document; take it out"),
-    ("<a><!-- -- --></a>", "document:1:9: -- may stand in a comment only at its end"),
+    ("<a>]]></a>", "document:1:4: ]]> is not allowed in text; write ]]&gt;"),
+    ("<a>\u{0}</a>", "document:1:4: U+0000 is not allowed in a document; remove it"),
+    ("<a>\u{FFFE}</a>", "document:1:4: U+FFFE is not allowed in a document; remove it"),
+    ("<a><!-- -- --></a>", "document:1:9: -- is allowed in a comment only at its end"),
     ("<a><!-- ", "document:1:4: the comment has no end; write -->"),
     ("<a><![CDATA[ ", "document:1:4: <![CDATA[ has no end; write ]]>"),
     ("<![CDATA[]]><a/>", "document:1:1: <! begins neither a comment nor <![CDATA[ in an element"),
     (
-      "<a><?xml version='1.0'?></a>", "document:1:4: <?xml …?> may stand only at the very beginning"
+      "<a><?xml version='1.0'?></a>",
+      "document:1:4: <?xml …?> is allowed only at the very beginning"
     ),
     ("<a><?p", "document:1:4: <?p has no end; write ?>"),
     ("<a><?p!?></a>", "document:1:7: <?p needs a space or ?> here"),
     ("<a><? p?></a>", "document:1:6: a processing instruction needs a name here, not \" \""),
-    ("<?xml?><a/>", "document:1:1: <?xml …?> may stand only at the very beginning"),
+    ("<?xml?><a/>", "document:1:1: <?xml …?> is allowed only at the very beginning"),
     (
       "<?xml encoding='UTF-8'?><a/>",
       "document:1:7: <?xml needs a version here; write version=\"1.0\""
@@ -208,7 +209,7 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     let within = "<root><a b='' c=''></a><b/></root>"
     #expect(fault(within, limits: limits) == nil)
     let without = [
-      "<r><a><b/></a></r>": "document:1:7: <b> stands deeper than 2 levels",
+      "<r><a><b/></a></r>": "document:1:7: <b> is nested deeper than 2 levels",
       "<r><a/><b/><c/></r>": "document:1:12: the document has more than 3 elements",
       "<r a='' b='' c=''/>": "document:1:14: <r> has more than 2 attributes",
       "<roots/>": "document:1:2: the name root has more than 4 characters",
@@ -232,10 +233,10 @@ func fault(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
 
   @Test func `a document nested 27,000 levels deep is refused, whatever is allowed`() {
     let text = String(repeating: "<a>", count: 27_000) + String(repeating: "</a>", count: 27_000)
-    #expect(fault(text) == "document:1:301: <a> stands deeper than 100 levels")
+    #expect(fault(text) == "document:1:301: <a> is nested deeper than 100 levels")
     let generous = ReadingLimits(depth: .max, elements: .max)
     #expect(
-      fault(text, limits: generous) == "document:1:3001: <a> stands deeper than 1000 levels")
+      fault(text, limits: generous) == "document:1:3001: <a> is nested deeper than 1000 levels")
     #expect(fault(String(repeating: "<a>", count: 27_000))?.hasSuffix("100 levels") == true)
   }
 

@@ -51,17 +51,17 @@ import Testing
         </sum>
         """, in: calculator) == """
           document:1:6: <sum> has no attribute colour; it takes none
-          document:2:3: nobody takes <nubmer>, no handler declares it; did you mean <number>?
+          document:2:3: no handler takes <nubmer>, no handler declares it; did you mean <number>?
           document:3:3: <number> has no value; write a whole number from 0 to 99
           document:3:11: <number> has no attribute valu; did you mean value?
           document:3:20: the sign of <number> is "both"; write one of plus, minus
           document:3:33: <sum> takes no text; take "stray" out
           document:5:11: the value of <number> is "100"; write a whole number from 0 to 99
           document:5:23: <number> takes no elements; take <sum> out
-          document:6:3: nobody takes <zebra>, no handler declares it; \
+          document:6:3: no handler takes <zebra>, no handler declares it; \
           there are <sum>, <plus>, <number>, <quotient>
           document:6:10: <number> has no value; write a whole number from 0 to 99
-          document:7:3: nobody takes <quotient>, "quotient" passed it on; \
+          document:7:3: no handler takes <quotient>, "quotient" passed it on; \
           there are <sum>, <plus>, <number>
           """)
   }
@@ -72,7 +72,8 @@ import Testing
         == "document:1:1: <quotient> needs two parts")
     #expect(
       problems("<quotient><number value='1'/><numbr/></quotient>", in: calculator)
-        == "document:1:30: nobody takes <numbr>, no handler declares it; did you mean <number>?")
+        == "document:1:30: no handler takes <numbr>, no handler declares it; did you mean <number>?"
+    )
     #expect(
       problems(
         "<quotient><number value='1'/><number value='0'/></quotient>", in: calculator)
@@ -120,7 +121,7 @@ import Testing
     #expect(
       problems("<sum><quotient/></sum>", in: both)
         == """
-        document:1:6: nobody takes <quotient>, "quotient", "any" passed it on; \
+        document:1:6: no handler takes <quotient>, "quotient", "any" passed it on; \
         there are <sum>, <plus>, <number>
         """)
   }
@@ -128,7 +129,7 @@ import Testing
   @Test func `an interpreter without handlers takes nothing`() {
     #expect(
       problems("<a/>", in: Interpreter<Int> {})
-        == "document:1:1: nobody takes <a>, no handler declares it")
+        == "document:1:1: no handler takes <a>, no handler declares it")
   }
 
   @Test func `an element that is asked for twice has its problems once`() {
@@ -141,7 +142,7 @@ import Testing
     }
     #expect(
       problems("<twice><b/></twice>", in: Interpreter<Int> { Twice() })
-        == "document:1:8: nobody takes <b>, no handler declares it; there is <twice>")
+        == "document:1:8: no handler takes <b>, no handler declares it; there is <twice>")
   }
 
   @Test func `an attribute that was not declared is reported where it is asked for`() {
@@ -188,7 +189,7 @@ import Testing
     thread.start()
     while !thread.isFinished { usleep(1000) }
     #expect(
-      box.text?.hasSuffix(": <sum> stands deeper than the stack has room for") == true,
+      box.text?.hasSuffix(": <sum> is nested too deeply for the stack") == true,
       "\(box.text ?? "nothing")")
     #expect(problems(text, in: interpreter) == nil)
   }

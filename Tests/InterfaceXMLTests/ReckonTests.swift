@@ -27,8 +27,8 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.error == """
-        input:2:3: nobody takes <nmber>, no handler declares it; did you mean <number>?
-        input:3:3: "two" is no number; write one in digits
+        input:2:3: no handler takes <nmber>, no handler declares it; did you mean <number>?
+        input:3:3: "two" is not a number; write one in digits
         input:4:3: <product> needs parts; write <number>1</number> into it
 
         """)
@@ -51,7 +51,7 @@ import Testing
     let wrong = try reckon.run(["sum"])
     #expect(
       wrong.error
-        == "Reckon: \"sum\" is one word too many; Reckon --help says what may stand there\n")
+        == "Reckon: \"sum\" is one word too many; see Reckon --help\n")
     #expect(wrong.code == 64)
   }
 }

@@ -118,13 +118,13 @@ private final class Desk: Window, Greeting {
         wrong.xml:2:10: the id of <label> is "1"; \
         write letters, digits and -, beginning with a letter
         wrong.xml:3:15: the height of <row> is "0"; write a whole number from 1 to 1000
-        wrong.xml:4:11: the id "a" stands at 3:8 already; write another one
+        wrong.xml:4:11: the id "a" is already used at 3:8; choose another one
         wrong.xml:4:28: there is no action "great"; did you mean greet?
         wrong.xml:5:11: the action "greet" is sent by a Button, and <switch> makes a Switch
         wrong.xml:6:9: there is no kind of view "coin"
         wrong.xml:7:3: a slider goes from one number to a larger one, past its value
         wrong.xml:8:11: the segments of <choice> is "|"; write texts with | between them
-        wrong.xml:9:3: nobody takes <buton>, no handler declares it; did you mean <button>?
+        wrong.xml:9:3: no handler takes <buton>, no handler declares it; did you mean <button>?
         """)
   }
 
@@ -134,7 +134,7 @@ private final class Desk: Window, Greeting {
     }
     #expect(
       error?.description
-        == "screen:1:28: the id \"a\" stands at 1:13 already; write another one")
+        == "screen:1:28: the id \"a\" is already used at 1:13; choose another one")
   }
 
   @Test func `a handler added goes before the library's own`() throws {

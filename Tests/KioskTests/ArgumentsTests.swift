@@ -28,13 +28,13 @@ import Testing
     (["--script"], "\"--script\" needs a value; kiosk --help says which"),
     (["--script", "--outline"], "\"--script\" needs a value; kiosk --help says which"),
     (["--language", "de"], "--language is one of en, ko, zh, not \"de\""),
-    (["--size", "80"], "--size \"80\" is no size; write one as 80x24"),
-    (["--size", "0x24"], "--size \"0x24\" is no size; write one as 80x24"),
-    (["--size", "8x0x24"], "--size \"8x0x24\" is no size; write one as 80x24"),
+    (["--size", "80"], "--size \"80\" is not a size; write one as 80x24"),
+    (["--size", "0x24"], "--size \"0x24\" is not a size; write one as 80x24"),
+    (["--size", "8x0x24"], "--size \"8x0x24\" is not a size; write one as 80x24"),
     (
       ["--record", "a", "--outline"], "--record needs a terminal; leave --script and --outline out"
     ),
-    (["a"], "\"a\" is one word too many; kiosk --help says what may stand there"),
+    (["a"], "\"a\" is one word too many; see kiosk --help"),
   ]) func `what nobody understands is said`(_ words: [String], _ expected: String) {
     let problem = #expect(throws: UsageError.self) { try arguments(words) }
     #expect(problem?.description == "kiosk: " + expected)

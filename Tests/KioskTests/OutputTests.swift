@@ -44,7 +44,7 @@ struct OutputTests {
       ["--script", "-"], input: "{\"mouse\": \"press\", \"x\": 1.5, \"y\": 1}")
     #expect(wrong.code == 65)
     #expect(
-      wrong.error == "kiosk: line 1, column 25: \"x\" is no whole number; write \"x\": 3\n")
+      wrong.error == "kiosk: line 1, column 25: \"x\" is not a whole number; write \"x\": 3\n")
     let endless = try kiosk.run(["--script", "/dev/zero"])
     #expect(endless.code == 65)
     #expect(endless.error.contains("has more than 16777216 bytes"))

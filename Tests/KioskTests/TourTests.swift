@@ -218,7 +218,7 @@ import Testing
     let said = try String(contentsOfFile: file, encoding: .utf8)
     #expect(
       said == """
-        kiosk: standard input and output are no terminal, and /dev/tty cannot be opened: \
+        kiosk: standard input and output are not a terminal, and /dev/tty cannot be opened: \
         No such device or address; run it in a terminal, or without one by --script FILE
 
         """)

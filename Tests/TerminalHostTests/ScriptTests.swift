@@ -98,12 +98,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tab", "this is no object of JSON; write one in a line, as {\"at\": 0.5, \"key\": \"tab\"}"),
+    ("tab", "this is not a JSON object; write one on a line, as {\"at\": 0.5, \"key\": \"tab\"}"),
     (
       "{\"key\":",
-      "this is no object of JSON; write one in a line, as {\"at\": 0.5, \"key\": \"tab\"}"
+      "this is not a JSON object; write one on a line, as {\"at\": 0.5, \"key\": \"tab\"}"
     ),
-    ("[1]", "this is no object of JSON; write one in a line, as {\"at\": 0.5, \"key\": \"tab\"}"),
+    ("[1]", "this is not a JSON object; write one on a line, as {\"at\": 0.5, \"key\": \"tab\"}"),
     (
       "{}",
       "no event has no field at all; there are key, mouse, paste, focus, resize, report, and text"
@@ -167,13 +167,13 @@ import Testing
   @Test(arguments: [
     (#"{"key":1}"#, #"8: "key" has a value of the wrong kind; write "key": "tab""#),
     (#"{"at":"1"}"#, #"7: "at" has a value of the wrong kind; write "at": 0.5"#),
-    (#"{"mouse":"press","x":1.5,"y":1}"#, #"22: "x" is no whole number; write "x": 3"#),
-    (#"{"mouse":"press","x":1,"y" :  "1"}"#, #"31: "y" is no whole number; write "y": 4"#),
-    (#"{"mouse":"press","x":1e30,"y":1}"#, #"22: "x" is no whole number; write "x": 3"#),
-    (#"{"resize":[80,24.5]}"#, #"11: "resize" is no whole number; write "resize": [80, 24]"#),
+    (#"{"mouse":"press","x":1.5,"y":1}"#, #"22: "x" is not a whole number; write "x": 3"#),
+    (#"{"mouse":"press","x":1,"y" :  "1"}"#, #"31: "y" is not a whole number; write "y": 4"#),
+    (#"{"mouse":"press","x":1e30,"y":1}"#, #"22: "x" is not a whole number; write "x": 3"#),
+    (#"{"resize":[80,24.5]}"#, #"11: "resize" is not a whole number; write "resize": [80, 24]"#),
     (
       #"{"report":"keyboard","flags":0.5}"#,
-      #"30: "flags" is no whole number; write "flags": 3"#
+      #"30: "flags" is not a whole number; write "flags": 3"#
     ),
   ])
   func `a value that is wrong is said with its column`(line: String, sentence: String) {

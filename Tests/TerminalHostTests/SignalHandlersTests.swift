@@ -147,7 +147,7 @@ import Testing
       #expect(try await end(of: program) == (.exit, 2))
       #expect(
         String(decoding: text, as: UTF8.self) == """
-          standard input and output are no terminal, and /dev/tty cannot be opened: \
+          standard input and output are not a terminal, and /dev/tty cannot be opened: \
           No such device or address; run it in a terminal, or without one by --script FILE
 
           """)

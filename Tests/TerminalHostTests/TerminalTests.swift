@@ -208,7 +208,7 @@ import Testing
     #expect("\(error.code)" == "notATerminal")
     #expect(
       error.description == """
-        standard input and output are no terminal, and /dev/tty cannot be opened: \
+        standard input and output are not a terminal, and /dev/tty cannot be opened: \
         No such device or address; run it in a terminal, or without one by --script FILE
         """)
     #expect(
@@ -217,8 +217,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ([:], "TERM is not set, so nobody knows what the terminal can do"),
-    (["TERM": ""], "TERM is not set, so nobody knows what the terminal can do"),
+    ([:], "TERM is not set, so it is unknown what the terminal can do"),
+    (["TERM": ""], "TERM is not set, so it is unknown what the terminal can do"),
     (["TERM": "dumb"], "TERM is dumb, a terminal that cannot place its cursor"),
     (["TERM": "unknown"], "TERM is unknown, a terminal that cannot place its cursor"),
   ])

@@ -51,7 +51,7 @@ private func refusal(_ service: Service, of machine: Machine) -> String? {
   }
   #expect(
     refusal(.price(slot: "A1", Money(0, .usd)), of: machine)
-      == #"$0.00 is not a price for slot "A1"; it has to be above zero"#)
+      == #"$0.00 is not a price for slot "A1"; it must be above zero"#)
   #expect(
     refusal(.price(slot: "Z1", Money(1, .usd)), of: machine)
       == #"there is no slot "Z1"; choose one of: A1, B1"#)

@@ -82,20 +82,20 @@ private let vend = BuiltCommand("vend")
     run.error == #"""
       line 3: "24,26" is not a number of mm; write digits, and up to three more after a point: 24.26
       line 4: "-5" is not a number of g; write digits, and up to three more after a point: 24.26
-      line 5: "24.26" is no coin; write its diameter in mm and its mass in g: 24.26 5.670
-      line 6: "24.26 5.67 1" is no coin; write its diameter in mm and its mass in g: 24.26 5.670
+      line 5: "24.26" is not a coin; write its diameter in mm and its mass in g: 24.26 5.670
+      line 6: "24.26 5.67 1" is not a coin; write its diameter in mm and its mass in g: 24.26 5.670
       line 7: "select" is incomplete or too long; write: select A1
-      line 8: "selct A1" is no command; see: help
+      line 8: "selct A1" is not a command; see: help
       line 9: "path" is incomplete or too long; write: path on, or: path quarter, or: path 24.26 5.670
       line 10: "service" is incomplete or too long; write: service restock A1 5, or: service price A1 1.50 USD, \#
       or: service fill dime 20, or: service collect dime 5, or: service reject-box, or: service repair
       line 11: the machine takes no "doubloon"; it takes penny, nickel, dime, quarter, half dollar, dollar
       line 12: "x" is not a number of things; write a whole number
-      line 13: "1.505" is no amount of USD
+      line 13: "1.505" is not an amount of USD
       line 14: the machine takes no "EUR"; it takes USD
-      line 15: "service explode" is no service; see: help
+      line 15: "service explode" is not a service; see: help
       line 16: the machine has no part "everything"; name a slot, a coin, or the escrow
-      line 17: "\u{1B}[2Jhelp" is no command; see: help
+      line 17: "\u{1B}[2Jhelp" is not a command; see: help
 
       """#)
   #expect(
@@ -175,10 +175,10 @@ private let vend = BuiltCommand("vend")
       17.91 mm, 2.268 g: dime, $0.10; credit: $0.35
       done
       B1 gum for $0.35; no change
-      1 mm, 1 g: nobody takes it, returned; credit: nothing
-      1 mm, 1 g: nobody takes it, returned; credit: nothing
-      1 mm, 1 g: nobody takes it, returned; credit: nothing
-      alarm: nobody took the last 3 coins
+      1 mm, 1 g: no validator took it, returned; credit: nothing
+      1 mm, 1 g: no validator took it, returned; credit: nothing
+      1 mm, 1 g: no validator took it, returned; credit: nothing
+      alarm: no validator took the last 3 coins
 
       """)
   #expect(
@@ -295,7 +295,7 @@ func `the command lets one choose who takes a coin that two would take`(
   let run = try vend.run([file.path])
   #expect(
     run.output == "19.05 mm, 2.5 g: penny, $0.01; credit: $0.01\nreturned: 1 × penny\n")
-  #expect(run.error == "line 2: \"nonsense\" is no command; see: help\n")
+  #expect(run.error == "line 2: \"nonsense\" is not a command; see: help\n")
   #expect(run.code == 1)
 }
 
@@ -310,7 +310,7 @@ func `a file that cannot be read is told`(file: String) throws {
   (["--coins"], "\"--coins\" needs a value; vend --help says which"),
   (["--coins", "yen"], "--coins is one of us, euro, korea, all, not \"yen\""),
   (["--overlaps", "x"], "--overlaps is one of order, nearest, not \"x\""),
-  (["a", "b"], "\"b\" is one word too many; vend --help says what may stand there"),
+  (["a", "b"], "\"b\" is one word too many; see vend --help"),
   (["-x"], "there is no option \"-x\"; vend --help lists them"),
 ])
 func `the command names what is wrong with a call`(words: [String], expected: String) throws {

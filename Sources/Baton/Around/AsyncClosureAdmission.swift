@@ -49,20 +49,20 @@ public struct AsyncClosureAdmission<Request, Response, Failure: Error>: AsyncAdm
 }
 
 extension AsyncClosureAdmission {
-  /// Says that the closure has to say what it throws.
+  /// Says that the closure must declare what it throws.
   ///
   /// The closure is concurrent, since Swift 6.3.1 does not choose it otherwise.
   @_disfavoredOverload
   @available(
     *, unavailable,
     message: """
-      the closure has to say what it throws: '(request) async throws(…) in', with the failure of the \
+      the closure must declare what it throws: '(request) async throws(…) in', with the failure of the \
       chain
       """
   )
   public init(
     _ name: String, _ body: @escaping @Sendable @concurrent (Request) async throws -> Request
   ) {
-    preconditionFailure("the closure has to say what it throws")
+    preconditionFailure("the closure must declare what it throws")
   }
 }

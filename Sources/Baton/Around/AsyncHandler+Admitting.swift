@@ -37,20 +37,20 @@ extension AsyncHandler {
     surrounded(by: AsyncClosureAdmission(name, body))
   }
 
-  /// Says that the closure has to say what it throws.
+  /// Says that the closure must declare what it throws.
   ///
   /// The closure is concurrent, since Swift 6.3.1 does not choose it otherwise.
   @_disfavoredOverload
   @available(
     *, unavailable,
     message: """
-      the closure has to say what it throws: '(request) throws(…) in', or '(request) async throws(…) \
+      the closure must declare what it throws: '(request) throws(…) in', or '(request) async throws(…) \
       in' if it awaits something, with the failure of the chain
       """
   )
   public func admitting(
     _ name: String, _ body: @escaping @Sendable @concurrent (Request) async throws -> Request
   ) -> Links.Enclosed<AsyncClosureAdmission<Request, Response, Failure>, Self> {
-    preconditionFailure("the closure has to say what it throws")
+    preconditionFailure("the closure must declare what it throws")
   }
 }

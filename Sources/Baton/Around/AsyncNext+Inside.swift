@@ -31,7 +31,7 @@ extension AsyncNext {
   ///   - scope: Calls the rest, or does not, and returns what is to be answered.
   /// - Returns: What the scope returned.
   /// - Throws: The error that the scope returned: of a handler of the rest, with its name; or the
-  ///   handler that was due when the task was cancelled.
+  ///   handler that was next when the task was cancelled.
   @inlinable
   public consuming func callAsFunction(
     _ request: Request, inside scope: (_ rest: () async -> Result) async -> Result

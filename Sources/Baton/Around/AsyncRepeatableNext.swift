@@ -17,7 +17,7 @@ public struct AsyncRepeatableNext<Request, Response, Failure: Error> {
     self.ask = ask
   }
 
-  /// Throws if the task is cancelled: the error says which handler was due.
+  /// Throws if the task is cancelled: the error says which handler was next.
   ///
   /// Call it where this around handler notices a cancellation, as when a sleep ends early. On a
   /// walk that cannot be cancelled it does nothing.
@@ -30,7 +30,7 @@ public struct AsyncRepeatableNext<Request, Response, Failure: Error> {
   ///
   /// - Parameter request: The request, changed or not.
   /// - Returns: What the rest made of it.
-  /// - Throws: What a handler of the rest threw, with its name; or the handler that was due when
+  /// - Throws: What a handler of the rest threw, with its name; or the next handler when
   ///   the task was cancelled.
   @inlinable
   public func callAsFunction(

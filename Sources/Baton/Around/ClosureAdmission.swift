@@ -42,19 +42,19 @@ public struct ClosureAdmission<Request, Response, Failure: Error>: Admission {
 }
 
 extension ClosureAdmission {
-  /// Says that the closure has to say what it throws.
+  /// Says that the closure must declare what it throws.
   ///
   /// The closure is isolated to anything, since Swift 6.3.1 does not choose it otherwise.
   @_disfavoredOverload
   @available(
     *, unavailable,
     message: """
-      the closure has to say what it throws: '(request) throws(…) in', with the failure of the chain
+      the closure must declare what it throws: '(request) throws(…) in', with the failure of the chain
       """
   )
   public init(
     _ name: String, _ body: @escaping @Sendable @isolated(any) (Request) throws -> Request
   ) {
-    preconditionFailure("the closure has to say what it throws")
+    preconditionFailure("the closure must declare what it throws")
   }
 }

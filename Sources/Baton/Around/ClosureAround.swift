@@ -116,13 +116,13 @@ public struct AsyncClosureAround<Request, Response, Failure: Error>: AsyncAround
 }
 
 extension AsyncClosureAround {
-  /// Says that the closure has to say what it throws.
+  /// Says that the closure must declare what it throws.
   ///
   /// The closure is concurrent, since Swift 6.3.1 does not choose it otherwise.
   @available(
     *, unavailable,
     message: """
-      the closure has to say what it throws: '(request, next) async throws(ChainError<…>) in', with \
+      the closure must declare what it throws: '(request, next) async throws(ChainError<…>) in', with \
       the failure of the chain
       """
   )
@@ -132,7 +132,7 @@ extension AsyncClosureAround {
       @escaping @Sendable @concurrent (Request, consuming AsyncNext<Request, Response, Failure>)
       async throws -> Outcome<Response>
   ) {
-    preconditionFailure("the closure has to say what it throws")
+    preconditionFailure("the closure must declare what it throws")
   }
 }
 

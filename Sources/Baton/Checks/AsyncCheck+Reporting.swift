@@ -71,7 +71,7 @@ extension AsyncCheck {
   ///
   /// - Parameter subject: What to look at.
   /// - Returns: Every problem, in the order of the checks.
-  /// - Throws: Why a check could not be made, with its identifier; or which one was due when the
+  /// - Throws: Why a check could not be made, with its identifier; or which one was next when the
   ///   task was cancelled.
   @inlinable
   public func runReport(
@@ -109,7 +109,7 @@ extension AsyncCheck {
   ///   - subject: What to look at.
   ///   - walk: The walk of the request.
   /// - Returns: Every problem, in the order of the checks.
-  /// - Throws: Why a check could not be made, with its identifier; or which one was due when the
+  /// - Throws: Why a check could not be made, with its identifier; or which one was next when the
   ///   task was cancelled.
   @inlinable
   @inline(__always)
@@ -126,7 +126,7 @@ extension AsyncCheck {
   ///
   /// - Parameter subject: What to look at.
   /// - Returns: The first problem, or none.
-  /// - Throws: Why a check could not be made, with its identifier; or which one was due when the
+  /// - Throws: Why a check could not be made, with its identifier; or which one was next when the
   ///   task was cancelled.
   @inlinable
   public func runFirstReport(

@@ -16,7 +16,7 @@ extension AsyncRuntimeChain {
   /// recorded.response?.findings.map(\.check)   // Optional(["free"])
   /// ```
   ///
-  /// A cancelled task starts no further check; the error says which one was due.
+  /// A cancelled task starts no further check; the error says which one was next.
   ///
   /// - Parameters:
   ///   - subject: What to look at.

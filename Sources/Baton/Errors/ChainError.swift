@@ -1,4 +1,4 @@
-/// Why a chain stopped: what a handler threw, and the handler's name; or which handler was due
+/// Why a chain stopped: what a handler threw, and the handler's name; or which handler was next
 /// when the task was cancelled.
 ///
 /// Handlers throw their own `Failure`. The chain adds where it happened, so that the client, who
@@ -53,7 +53,7 @@ public final class ChainError<Failure: Error>: Error {
   /// - Complexity: O(n) in the length of the way.
   public var handlers: [String] { way.names.reversed() }
 
-  /// The name of the handler that failed, or that was due when the task was cancelled.
+  /// The name of the handler that failed, or that was next when the task was cancelled.
   public var handler: String { way.first ?? "" }
 
   /// What the handler threw; `nil` where none did.
@@ -168,9 +168,9 @@ extension ChainError: CustomStringConvertible {
     let way = handlers.count > 1 ? " (\(handlers.shownAsWay))" : ""
     guard let cause else {
       guard code == .cancelled else {
-        return "\"\(handler)\" stands deeper in chains than there is stack for\(way)"
+        return "\"\(handler)\" was not called: chains are nested too deeply for the stack\(way)"
       }
-      return "cancelled: \"\(handler)\" was due and was not started\(way)"
+      return "cancelled: the next handler, \"\(handler)\", was not started\(way)"
     }
     return "\"\(handler)\" failed: \(cause)\(way)"
   }

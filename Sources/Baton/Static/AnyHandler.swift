@@ -86,7 +86,7 @@ public struct AnyAsyncHandler<Request, Response, Failure: Error>: AsyncComposite
     case .asyncHandler(let handle):
       return try await handle(link.box, request, walk).result.get()
     case .around, .asyncAround, .link, .asyncLink:
-      preconditionFailure("\(name) is no handler")
+      preconditionFailure("\(name) is not a handler")
     }
   }
 

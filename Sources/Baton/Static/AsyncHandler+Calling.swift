@@ -116,7 +116,7 @@ extension AsyncHandler {
   /// - Parameter request: The request.
   /// - Returns: The response of the handler that took it, or ``Outcome/passed``.
   /// - Throws: What a handler threw, with the handler's name; or, when the task is cancelled, which
-  ///   handler was due. A cancelled task starts no further handler.
+  ///   handler was next. A cancelled task starts no further handler.
   @inlinable
   @inline(__always)
   public func run(_ request: Request) async throws(ChainError<Failure>) -> Outcome<Response> {

@@ -55,21 +55,21 @@ public struct ClosureHandler<Request, Response, Failure: Error>: Handler {
 }
 
 extension ClosureHandler {
-  /// Says that the closure has to say what it throws.
+  /// Says that the closure must declare what it throws.
   ///
   /// The closure is isolated to anything, since Swift 6.3.1 does not choose it otherwise.
   @_disfavoredOverload
   @available(
     *, unavailable,
     message: """
-      the closure has to say what it throws: '(request) throws(…) in', with the failure of the chain
+      the closure must declare what it throws: '(request) throws(…) in', with the failure of the chain
       """
   )
   public init(
     _ name: String,
     _ body: @escaping @Sendable @isolated(any) (Request) throws -> Outcome<Response>
   ) {
-    preconditionFailure("the closure has to say what it throws")
+    preconditionFailure("the closure must declare what it throws")
   }
 }
 
@@ -122,14 +122,14 @@ public struct AsyncClosureHandler<Request, Response, Failure: Error>: AsyncHandl
 }
 
 extension AsyncClosureHandler {
-  /// Says that the closure has to say what it throws.
+  /// Says that the closure must declare what it throws.
   ///
   /// The closure is concurrent, since Swift 6.3.1 does not choose it otherwise.
   @_disfavoredOverload
   @available(
     *, unavailable,
     message: """
-      the closure has to say what it throws: '(request) async throws(…) in', with the failure of the \
+      the closure must declare what it throws: '(request) async throws(…) in', with the failure of the \
       chain
       """
   )
@@ -137,6 +137,6 @@ extension AsyncClosureHandler {
     _ name: String,
     _ body: @escaping @Sendable @concurrent (Request) async throws -> Outcome<Response>
   ) {
-    preconditionFailure("the closure has to say what it throws")
+    preconditionFailure("the closure must declare what it throws")
   }
 }

@@ -5,8 +5,8 @@
 ///   var line: AnyTotal<String, String, Never>
 /// }
 ///
-/// var counter = Counter(line: kitchen.otherwise { "nobody takes \($0)" }.erased())
-/// counter.line("tofu")   // "nobody takes tofu"
+/// var counter = Counter(line: kitchen.otherwise { "no handler took \($0)" }.erased())
+/// counter.line("tofu")   // "no handler took tofu"
 ///
 /// counter.line = AnyTotal(kitchen.otherwise { "no \($0) today" })
 /// counter.line("tofu")   // "no tofu today"
@@ -54,7 +54,7 @@ public struct AnyTotal<Request, Response, Failure: Error>: Sendable {
   ///
   /// - Parameter request: The request.
   /// - Returns: The response of the handler that took it, or of the last one.
-  /// - Throws: What a handler threw, with its name; or which one was due when the task was
+  /// - Throws: What a handler threw, with its name; or which one was next when the task was
   ///   cancelled.
   @inlinable
   public func run(_ request: Request) async throws(ChainError<Failure>) -> Response {
@@ -117,7 +117,7 @@ public struct AnyAsyncTotal<Request, Response, Failure: Error>: Sendable {
   ///
   /// - Parameter request: The request.
   /// - Returns: The response of the handler that took it, or of the last one.
-  /// - Throws: What a handler threw, with its name; or which one was due when the task was
+  /// - Throws: What a handler threw, with its name; or which one was next when the task was
   ///   cancelled.
   @inlinable
   public func run(_ request: Request) async throws(ChainError<Failure>) -> Response {
@@ -158,7 +158,7 @@ extension AnyTotal {
   /// ``AsyncHandler/recorded(share:now:into:)``.
   ///
   /// ```swift
-  /// let line = kitchen.otherwise { "nobody takes \($0)" }.recorded(share: 1) { recorded in
+  /// let line = kitchen.otherwise { "no handler took \($0)" }.recorded(share: 1) { recorded in
   ///   print(recorded.path.names)
   /// }
   /// _ = line("tofu")   // ["kitchen", "tomato", "onion", "lettuce", "otherwise"]

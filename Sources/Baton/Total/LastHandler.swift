@@ -10,7 +10,7 @@ public protocol AsyncLastHandler<Request, Response, Failure>: Sendable {
   /// The name in paths, drawings and errors; the type's name unless given.
   var name: String { get }
 
-  /// Answers a request that nobody took.
+  /// Answers a request that no handler took.
   ///
   /// - Parameter request: The request.
   /// - Returns: The response; there is no pass, since nobody comes after.
@@ -29,7 +29,7 @@ public protocol AsyncLastHandler<Request, Response, Failure>: Sendable {
 /// line("tofu")   // "sorry, no tofu today"
 /// ```
 public protocol LastHandler<Request, Response, Failure>: AsyncLastHandler {
-  /// Answers a request that nobody took.
+  /// Answers a request that no handler took.
   ///
   /// - Parameter request: The request.
   /// - Returns: The response; there is no pass, since nobody comes after.

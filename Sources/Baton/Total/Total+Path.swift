@@ -20,13 +20,13 @@ extension Total where Base: Handler, Last: LastHandler {
   /// ``Handler/path(of:began:)``.
   ///
   /// ```swift
-  /// let line = kitchen.otherwise { "nobody takes \($0)" }
+  /// let line = kitchen.otherwise { "no handler took \($0)" }
   /// print(line.path(of: "tofu"))
   /// // kitchen     passed   901 ns
   /// // ├─ tomato   passed   310 ns
   /// // ├─ onion    passed   290 ns
   /// // └─ lettuce  passed   301 ns
-  /// // otherwise   handled  120 ns  "nobody takes tofu"
+  /// // otherwise   handled  120 ns  "no handler took tofu"
   /// ```
   ///
   /// - Parameters:

@@ -1,9 +1,9 @@
-/// A chain closed with an answer for what nobody took: calling it gives a plain response.
+/// A chain closed with an answer for what no handler took: calling it gives a plain response.
 ///
 /// ```swift
-/// let line = kitchen.otherwise { "nobody takes \($0)" }
+/// let line = kitchen.otherwise { "no handler took \($0)" }
 /// line("onion")   // "onion, sliced"
-/// line("tofu")    // "nobody takes tofu": a String, not an optional
+/// line("tofu")    // "no handler took tofu": a String, not an optional
 /// ```
 ///
 /// A chain is closed in one of three ways: with an answer
@@ -40,7 +40,7 @@ where
   ///
   /// - Parameter request: The request.
   /// - Returns: The response of the handler that took it, or of the last one.
-  /// - Throws: What a handler threw, with its name; or which one was due when the task was
+  /// - Throws: What a handler threw, with its name; or which one was next when the task was
   ///   cancelled.
   @inlinable
   public func run(

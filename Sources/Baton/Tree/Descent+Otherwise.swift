@@ -1,7 +1,7 @@
 // What these do is written out in each, and as little of it as can be: a call of one in another would take
 // room on the stack, once more for each level of a tree, and so does what they keep.
 extension Descent where Kind == Trees.Synchronous {
-  /// Sends a part back to the top of the tree, with an answer for what nobody takes.
+  /// Sends a part back to the top of the tree, with an answer for what no handler takes.
   ///
   /// ```swift
   /// struct Mirror: Handler {
@@ -34,7 +34,7 @@ extension Descent where Kind == Trees.Synchronous {
     }
   }
 
-  /// Sends a part back to the top of the tree, with a response for what nobody takes.
+  /// Sends a part back to the top of the tree, with a response for what no handler takes.
   ///
   /// - Parameters:
   ///   - part: What the handlers are to look at.
@@ -53,7 +53,7 @@ extension Descent where Kind == Trees.Synchronous {
     }
   }
 
-  /// Sends a part back to the top of the tree, with a failure for what nobody takes.
+  /// Sends a part back to the top of the tree, with a failure for what no handler takes.
   ///
   /// - Parameters:
   ///   - part: What the handlers are to look at.
@@ -77,7 +77,7 @@ extension Descent where Kind == Trees.Synchronous {
 }
 
 extension Descent {
-  /// Sends a part back to the top of the tree, with an answer for what nobody takes.
+  /// Sends a part back to the top of the tree, with an answer for what no handler takes.
   ///
   /// - Parameters:
   ///   - part: What the handlers are to look at.
@@ -91,7 +91,7 @@ extension Descent {
     try await descend(into: part, as: label).response ?? answer(part)
   }
 
-  /// Sends a part back to the top of the tree, with a response for what nobody takes.
+  /// Sends a part back to the top of the tree, with a response for what no handler takes.
   ///
   /// - Parameters:
   ///   - part: What the handlers are to look at.
@@ -105,7 +105,7 @@ extension Descent {
     try await descend(into: part, as: label).response ?? response
   }
 
-  /// Sends a part back to the top of the tree, with a failure for what nobody takes.
+  /// Sends a part back to the top of the tree, with a failure for what no handler takes.
   ///
   /// - Parameters:
   ///   - part: What the handlers are to look at.

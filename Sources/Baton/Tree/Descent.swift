@@ -151,7 +151,7 @@ extension Descent {
   /// Sends a part back to the top of the tree, from an ``AsyncComposite``.
   ///
   /// The error that comes out is the descent's own: let through, it still says which handler failed, or
-  /// was due when the task was cancelled.
+  /// was next when the task was cancelled.
   ///
   /// - Parameters:
   ///   - part: What the handlers are to look at.

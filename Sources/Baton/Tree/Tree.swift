@@ -32,7 +32,7 @@
 /// try calculator(.sum([.number(1), .sum([.number(2), .number(3)])]))   // handled(6)
 /// ```
 ///
-/// A part that nobody takes cannot be overlooked: a descent gives an ``Outcome``, or is given an
+/// A part that no handler takes cannot be overlooked: a descent gives an ``Outcome``, or is given an
 /// answer for it (`otherwise`, `otherwiseThrow`), as here.
 ///
 /// A descent throws what a handler below threw. A plain handler that lets it through has failed itself:

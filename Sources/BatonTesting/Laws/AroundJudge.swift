@@ -75,7 +75,7 @@ struct AroundJudge<Response, Failure: Error> {
   private func recording(_ seen: Observation<Response, Failure>) -> Finding? {
     guard seen.path == nil, seen.restIsRecorded else { return nil }
     return Finding(
-      .path, "It got \(request); \(seen.way), it had the rest recorded, and nobody had asked.")
+      .path, "It got \(request); \(seen.way), it had the rest recorded, and no one had asked.")
   }
 
   private func visit(_ seen: Observation<Response, Failure>) -> Finding? {

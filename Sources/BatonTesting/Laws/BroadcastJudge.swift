@@ -91,7 +91,7 @@ struct BroadcastJudge<Response, Failure: Error> {
     case .success(.handled(let response)):
       let parts = form.parts(response)
       guard !due.isEmpty else {
-        return Finding(.unhandled, "Nobody took the request, and it answered \(list(parts)).")
+        return Finding(.unhandled, "No handler took the request, and it answered \(list(parts)).")
       }
       guard parts != due else { return nil }
       return Finding(
@@ -104,12 +104,12 @@ struct BroadcastJudge<Response, Failure: Error> {
     guard case .failure(let error) = seen.result, error.code == .cancelled else {
       return Finding(
         .cancellation,
-        "The task was cancelled, and \"\(next)\" was due; the broadcast \(seen.what).")
+        "The task was cancelled, and \"\(next)\" was next; the broadcast \(seen.what).")
     }
     guard error.handler != next else { return nil }
     return Finding(
       .cancellation,
-      "The task was cancelled, and \"\(next)\" was due; the error says \"\(error.handler)\".")
+      "The task was cancelled, and \"\(next)\" was next; the error says \"\(error.handler)\".")
   }
 
   private func path(_ seen: Observation<Response, Failure>, _ calls: [Journal.Call]) -> Finding? {

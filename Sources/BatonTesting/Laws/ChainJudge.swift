@@ -67,7 +67,7 @@ struct ChainJudge<Response, Failure: Error> {
     let called = calls.map(\.handler)
     guard let missing = due.first(where: { !called.contains($0) }) else { return nil }
     return Finding(
-      .order, "\"\(missing)\" was due and was not called; called were \(list(called)).")
+      .order, "\"\(missing)\" was next and was not called; called were \(list(called)).")
   }
 
   private func change(in calls: [Journal.Call]) -> Finding? {
@@ -84,7 +84,7 @@ struct ChainJudge<Response, Failure: Error> {
   private func result(_ seen: Observation<Response, Failure>) -> Finding? {
     guard let end else {
       guard seen.decision != .passed else { return nil }
-      return Finding(.unhandled, "Nobody took the request; the chain \(seen.what).")
+      return Finding(.unhandled, "No handler took the request; the chain \(seen.what).")
     }
     let name = names[end]
     switch (moves[end], seen.result) {
@@ -116,13 +116,13 @@ struct ChainJudge<Response, Failure: Error> {
       guard let next else { return nil }
       return Finding(
         .cancellation,
-        "The task was cancelled, and \"\(next)\" was due; the chain \(seen.what).")
+        "The task was cancelled, and \"\(next)\" was next; the chain \(seen.what).")
     }
     // Something else than the suite's handlers may stand in between.
     guard let next, names.contains(error.handler), error.handler != next else { return nil }
     return Finding(
       .cancellation,
-      "The task was cancelled, and \"\(next)\" was due; the error says \"\(error.handler)\".")
+      "The task was cancelled, and \"\(next)\" was next; the error says \"\(error.handler)\".")
   }
 
   private func path(_ seen: Observation<Response, Failure>, _ calls: [Journal.Call]) -> Finding? {

@@ -44,7 +44,7 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
     if let end, let next = made.dropFirst(end + 1).first { return excess(next, after: end) }
     let due = end.map { names[...$0] } ?? names[...]
     if let missing = due.first(where: { !made.contains($0) }) {
-      return Finding(.order, "\"\(missing)\" was due and was not made; made were \(list(made)).")
+      return Finding(.order, "\"\(missing)\" was next and was not made; made were \(list(made)).")
     }
     guard let first = seen.calls.first,
       let other = seen.calls.first(where: { $0.request != first.request })
@@ -137,12 +137,12 @@ struct ChecksJudge<Subject, Problem, Failure: Error> {
   private func cancellation(_ seen: Observation, due next: String) -> Finding? {
     guard case .failure(let error) = seen.result, error.code == .cancelled else {
       return Finding(
-        .cancellation, "The task was cancelled, and \"\(next)\" was due; the report: \(seen.what)."
+        .cancellation, "The task was cancelled, and \"\(next)\" was next; the report: \(seen.what)."
       )
     }
     guard names.contains(error.handler), error.handler != next else { return nil }
     return Finding(
       .cancellation,
-      "The task was cancelled, and \"\(next)\" was due; the error says \"\(error.handler)\".")
+      "The task was cancelled, and \"\(next)\" was next; the error says \"\(error.handler)\".")
   }
 }

@@ -42,7 +42,7 @@ struct HandlerJudge<Response, Failure: Error> {
     else { return nil }
     return Finding(
       .passAndError,
-      "It passed \(request.shown) on; \(seen.way), the one behind it got \(list(calls)).")
+      "It passed \(request.shown) on; \(seen.way), the next one got \(list(calls)).")
   }
 
   private func error(_ seen: Observation<Response, Failure>) -> Finding? {

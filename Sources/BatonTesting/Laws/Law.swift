@@ -34,7 +34,7 @@ public struct Law: Sendable, Hashable {
   public static let nextOnce = Law(
     4, "the rest of a chain is called at most once, unless a type says that it repeats")
 
-  /// Law 5, on requests that nobody takes.
+  /// Law 5, on requests that no handler takes.
   public static let unhandled = Law(5, "an unhandled request cannot be overlooked")
 
   /// Law 6, on circles.
@@ -45,7 +45,7 @@ public struct Law: Sendable, Hashable {
     7, "an edit never disturbs a request under way, which walks the chain as it entered it")
 
   /// Law 8, on long chains.
-  public static let length = Law(8, "length is no danger: a long chain does with a small stack")
+  public static let length = Law(8, "length is no danger: a long chain gets by with a small stack")
 
   /// Law 9, on paths.
   public static let path = Law(
@@ -53,7 +53,7 @@ public struct Law: Sendable, Hashable {
 
   /// Law 10, on cancellation.
   public static let cancellation = Law(
-    10, "a cancelled task starts no further handler, and the error says which one was due")
+    10, "a cancelled task starts no further handler, and the error names the next one")
 
   /// All laws, in order.
   public static let all = [

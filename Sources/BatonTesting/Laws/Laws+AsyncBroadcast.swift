@@ -12,7 +12,7 @@ extension Laws {
   ///
   /// What is checked is what is checked of a synchronous one, and besides that no more handlers have
   /// the request at the same time than they may (law 1), and that a cancelled task starts no further
-  /// handler, and learns which one was due (10). At once, the later handlers are ready first, calls
+  /// handler, and learns which one was next (10). At once, the later handlers are ready first, calls
   /// may begin in any order, and a failure may keep any of the others from starting; the responses
   /// still stand in declared order.
   ///

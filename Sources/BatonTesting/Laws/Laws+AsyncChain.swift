@@ -12,7 +12,7 @@ extension Laws {
   /// ```
   ///
   /// What is checked is what ``checkChain(fileID:line:_:)`` checks, and besides that a cancelled task
-  /// starts no further handler, and learns which one was due (law 10). Each handler suspends;
+  /// starts no further handler, and learns which one was next (law 10). Each handler suspends;
   /// ``AsyncProbe/probe`` is the same one without suspension, so that a mixed chain, and a
   /// synchronous one in an asynchronous program, can be checked as well.
   ///

@@ -10,7 +10,7 @@ extension Laws {
   /// ```
   ///
   /// What is checked is what ``checkChecks(fileID:line:_:)`` checks, and besides that a cancelled
-  /// task starts no further check, and learns which one was due (law 10).
+  /// task starts no further check, and learns which one was next (law 10).
   ///
   /// - Parameters:
   ///   - fileID: Where the test stands.

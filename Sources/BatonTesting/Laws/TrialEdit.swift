@@ -10,7 +10,7 @@ enum TrialEdit: CaseIterable, Sendable {
     switch self {
     case .append: "appended a handler"
     case .prepend: "prepended a handler"
-    case .insert: "inserted a handler right behind itself"
+    case .insert: "inserted a handler right after itself"
     case .replace: "replaced the third handler"
     case .moveUp: "moved the third handler to the front"
     case .moveDown: "moved the first handler to the end"

@@ -1,7 +1,7 @@
 /// Why a text is no path notation.
 ///
 /// ```
-/// "kitchen(tomato onion+)" is no path: "tomato" needs a mark: + (took it), - (passed), …
+/// "kitchen(tomato onion+)" is not a path: "tomato" needs a mark: + (took it), - (passed), …
 ///   kitchen(tomato onion+)
 ///           ^
 /// ```
@@ -18,7 +18,7 @@ extension NotationError: CustomStringConvertible {
   /// What is wrong, with the place marked.
   public var description: String {
     """
-    "\(text)" is no path: \(reason)
+    "\(text)" is not a path: \(reason)
       \(text)
       \(String(repeating: " ", count: column - 1))^
     """

@@ -115,13 +115,13 @@ struct NotationParser {
   private mutating func bareName() throws(NotationError) -> (String, Path.Decision?) {
     let start = index
     while let scalar = next, !scalar.isSignOfNotation { index += 1 }
-    if next == "'" { throw error("a name with a quote in it stands between quotes") }
+    if next == "'" { throw error("a name that contains a quote must be quoted") }
     var name = scalars[start..<index]
     let decision = Path.Decision(mark: name.last)
     if decision != nil { name.removeLast() }
     guard !name.isEmpty else { throw error("a name is missing", at: start) }
     if Path.Decision(mark: name.last) != nil {
-      throw error("a visit has one mark; a name that ends in one stands between quotes", at: start)
+      throw error("a visit has one mark; a name that ends in one must be quoted", at: start)
     }
     return (string(name), decision)
   }

@@ -18,7 +18,7 @@ public import Baton
 /// | `=` | a check that found nothing |
 /// | `/` | a check that was skipped |
 /// | `!` | failed |
-/// | `|` | was due when the task was cancelled, and did not start |
+/// | `|` | was next when the task was cancelled, and did not start |
 ///
 /// A visit without a mark decided what the last visit inside it decided, as a chain does. So a chain
 /// has no mark, and an around handler that lets a request through to one who takes it has one:

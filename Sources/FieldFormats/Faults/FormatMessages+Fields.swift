@@ -25,7 +25,7 @@ extension FormatMessages {
       "name.invisible", "The name has a character that cannot be seen ({scalar}).",
       "이름에 보이지 않는 문자({scalar})가 있습니다.", "姓名中有不可见的字符（{scalar}）。"),
     Message(
-      "name.lone-mark", "The mark {scalar} has no letter to stand on.",
+      "name.lone-mark", "The mark {scalar} has no letter before it.",
       "결합 기호 {scalar} 앞에 글자가 없습니다.", "组合符号 {scalar} 前面没有文字。"),
     Message(
       "name.not-utf8", "The name is not well-formed UTF-8.", "이름이 올바른 UTF-8이 아닙니다.",
@@ -39,7 +39,7 @@ extension FormatMessages {
       "주소가 {found}바이트입니다. 최대 {limit}바이트까지 쓸 수 있습니다.",
       "网址有 {found} 个字节，最多允许 {limit} 个。"),
     Message(
-      "url.no-scheme", "The address has to begin with a scheme such as https:.",
+      "url.no-scheme", "The address must begin with a scheme such as https:.",
       "주소는 https:와 같은 스킴으로 시작해야 합니다.", "网址必须以 https: 之类的协议开头。"),
     Message(
       "url.scheme", "This scheme is not allowed.", "이 스킴은 쓸 수 없습니다.", "不允许使用此协议。"),
@@ -50,21 +50,21 @@ extension FormatMessages {
       "url.user-info", "A user's name before the host is not allowed.",
       "호스트 앞에 사용자 이름을 쓸 수 없습니다.", "主机名前面不允许有用户名。"),
     Message(
-      "url.user-info-character", "The character {scalar} may not stand in a user's name.",
+      "url.user-info-character", "The character {scalar} is not allowed in a user's name.",
       "사용자 이름에는 문자 {scalar}을(를) 쓸 수 없습니다.", "用户名中不能使用字符 {scalar}。"),
     Message("url.no-host", "The host is missing.", "호스트가 없습니다.", "缺少主机名。"),
     Message(
-      "url.host-dot", "In a host, a dot has to stand between two other characters.",
+      "url.host-dot", "In a host, a dot must have a character on either side.",
       "호스트의 마침표는 다른 두 문자 사이에 있어야 합니다.", "主机名中的点必须位于两个其他字符之间。"),
     Message(
-      "url.host-character", "The character {scalar} may not stand in a host.",
+      "url.host-character", "The character {scalar} is not allowed in a host.",
       "호스트에는 문자 {scalar}을(를) 쓸 수 없습니다.", "主机名中不能使用字符 {scalar}。"),
     Message(
       "url.host-hyphen", "No part of a host begins or ends with a hyphen.",
       "호스트의 각 부분은 하이픈으로 시작하거나 끝날 수 없습니다.", "主机名的各部分不能以连字符开头或结尾。"),
     Message(
       "url.label-too-long",
-      "Between two dots of the host stand {found} characters; at most {limit} are allowed.",
+      "Between two dots of the host there are {found} characters; at most {limit} are allowed.",
       "호스트의 마침표 사이가 {found}자입니다. 최대 {limit}자까지 쓸 수 있습니다.",
       "主机名的两个点之间有 {found} 个字符，最多允许 {limit} 个。"),
     Message(
@@ -75,7 +75,7 @@ extension FormatMessages {
       "url.ipv4", "The host ends in a number but is not an IPv4 address.",
       "호스트가 숫자로 끝나지만 IPv4 주소가 아닙니다.", "主机名以数字结尾，但不是 IPv4 地址。"),
     Message(
-      "url.ipv6", "In the brackets stands no IPv6 address.", "대괄호 안이 IPv6 주소가 아닙니다.",
+      "url.ipv6", "The brackets do not contain an IPv6 address.", "대괄호 안이 IPv6 주소가 아닙니다.",
       "方括号内不是 IPv6 地址。"),
     Message(
       "url.bracket-open", "The bracket is not closed.", "대괄호가 닫히지 않았습니다.", "方括号没有闭合。"),
@@ -86,16 +86,16 @@ extension FormatMessages {
       "url.port-range", "A port is at most {limit}.", "포트는 최대 {limit}입니다.",
       "端口最大为 {limit}。"),
     Message(
-      "url.percent", "Behind a percent sign, two hexadecimal digits have to follow.",
+      "url.percent", "A percent sign must be followed by two hexadecimal digits.",
       "퍼센트 기호 뒤에는 16진수 두 자리가 와야 합니다.", "百分号后面必须有两位十六进制数字。"),
     Message(
-      "url.path-character", "The character {scalar} may not stand in a path.",
+      "url.path-character", "The character {scalar} is not allowed in a path.",
       "경로에는 문자 {scalar}을(를) 쓸 수 없습니다.", "路径中不能使用字符 {scalar}。"),
     Message(
-      "url.query-character", "The character {scalar} may not stand behind the question mark.",
+      "url.query-character", "The character {scalar} is not allowed after the question mark.",
       "물음표 뒤에는 문자 {scalar}을(를) 쓸 수 없습니다.", "问号后面不能使用字符 {scalar}。"),
     Message(
-      "url.fragment-character", "The character {scalar} may not stand behind the number sign.",
+      "url.fragment-character", "The character {scalar} is not allowed after the number sign.",
       "샵 기호 뒤에는 문자 {scalar}을(를) 쓸 수 없습니다.", "井号后面不能使用字符 {scalar}。"),
   ]
 
@@ -119,7 +119,7 @@ extension FormatMessages {
     Message(
       "age.unborn", "The day of birth lies in the future.", "생년월일이 미래입니다.", "出生日期在未来。"),
     Message(
-      "age.too-young", "You have to be {limit} years old; you are {found}.",
+      "age.too-young", "You must be {limit} years old; you are {found}.",
       "{limit}세 이상이어야 합니다. 현재 {found}세입니다.", "年龄须满 {limit} 岁，现为 {found} 岁。"),
     Message(
       "age.too-old", "An age of {found} is above {limit}.", "나이 {found}세는 {limit}세를 넘습니다.",

@@ -6,7 +6,7 @@ extension FormatMessages {
       "입력이 {found}바이트입니다. 최대 {limit}바이트까지 쓸 수 있습니다.",
       "内容有 {found} 个字节，最多允许 {limit} 个。"),
     Message(
-      "phone.character", "The character {scalar} may not stand in a phone number.",
+      "phone.character", "The character {scalar} is not allowed in a phone number.",
       "전화번호에는 문자 {scalar}을(를) 쓸 수 없습니다.", "电话号码中不能使用字符 {scalar}。"),
     Message(
       "phone.not-a-number", "A phone number has digits.", "전화번호에는 숫자가 있어야 합니다.",
@@ -43,7 +43,7 @@ extension FormatMessages {
       "postal.none", "The country has no postal codes.", "이 국가에는 우편번호가 없습니다.",
       "该国家或地区没有邮政编码。"),
     Message(
-      "postal.character", "The character {scalar} may not stand in a postal code.",
+      "postal.character", "The character {scalar} is not allowed in a postal code.",
       "우편번호에는 문자 {scalar}을(를) 쓸 수 없습니다.", "邮政编码中不能使用字符 {scalar}。"),
     Message(
       "postal.form", "The country's postal codes do not have {scalar} in this place.",

@@ -49,13 +49,13 @@ public enum FormatMessages {
       "email.no-local", "Something is missing before the @.", "@ 앞부분이 비어 있습니다.",
       "@ 前面缺少内容。"),
     Message(
-      "email.no-domain", "The domain behind the @ is missing.", "@ 뒤에 도메인이 없습니다.",
+      "email.no-domain", "The domain after the @ is missing.", "@ 뒤에 도메인이 없습니다.",
       "@ 后面缺少域名。"),
     Message(
-      "email.local-dot", "Before the @, a dot has to stand between two other characters.",
+      "email.local-dot", "Before the @, a dot must have a character on either side.",
       "@ 앞의 마침표는 다른 두 문자 사이에 있어야 합니다.", "@ 前面的点必须位于两个其他字符之间。"),
     Message(
-      "email.local-character", "The character {scalar} may not stand before the @.",
+      "email.local-character", "The character {scalar} is not allowed before the @.",
       "@ 앞에는 문자 {scalar}을(를) 쓸 수 없습니다.", "@ 前面不能使用字符 {scalar}。"),
     Message(
       "email.local-too-long",
@@ -66,19 +66,19 @@ public enum FormatMessages {
       "email.quote-open", "The quotation mark is not closed.", "따옴표가 닫히지 않았습니다.",
       "引号没有闭合。"),
     Message(
-      "email.quote-character", "The character {scalar} may not stand within quotation marks.",
+      "email.quote-character", "The character {scalar} is not allowed within quotation marks.",
       "따옴표 안에는 문자 {scalar}을(를) 쓸 수 없습니다.", "引号内不能使用字符 {scalar}。"),
     Message(
-      "email.quote-place", "Quotation marks have to enclose everything before the @.",
+      "email.quote-place", "Quotation marks must enclose everything before the @.",
       "따옴표는 @ 앞부분 전체를 감싸야 합니다.", "引号必须括住 @ 前面的全部内容。"),
     Message(
       "email.after-quote", "Behind the closing quotation mark, only @ can follow.",
       "닫는 따옴표 뒤에는 @만 올 수 있습니다.", "右引号后面只能是 @。"),
     Message(
-      "email.domain-dot", "In a domain, a dot has to stand between two other characters.",
+      "email.domain-dot", "In a domain, a dot must have a character on either side.",
       "도메인의 마침표는 다른 두 문자 사이에 있어야 합니다.", "域名中的点必须位于两个其他字符之间。"),
     Message(
-      "email.domain-character", "The character {scalar} may not stand in a domain.",
+      "email.domain-character", "The character {scalar} is not allowed in a domain.",
       "도메인에는 문자 {scalar}을(를) 쓸 수 없습니다.", "域名中不能使用字符 {scalar}。"),
     Message(
       "email.domain-too-long", "The domain has {found} bytes; at most {limit} are allowed.",
@@ -86,7 +86,7 @@ public enum FormatMessages {
       "域名有 {found} 个字节，最多允许 {limit} 个。"),
     Message(
       "email.label-too-long",
-      "Between two dots of the domain stand {found} characters; at most {limit} are allowed.",
+      "Between two dots of the domain there are {found} characters; at most {limit} are allowed.",
       "도메인의 마침표 사이가 {found}자입니다. 최대 {limit}자까지 쓸 수 있습니다.",
       "域名的两个点之间有 {found} 个字符，最多允许 {limit} 个。"),
     Message(
@@ -96,13 +96,13 @@ public enum FormatMessages {
       "email.literal-open", "The bracket is not closed.", "대괄호가 닫히지 않았습니다.",
       "方括号没有闭合。"),
     Message(
-      "email.literal-address", "In the brackets stands no address of the Internet Protocol.",
+      "email.literal-address", "The brackets do not contain an IP address.",
       "대괄호 안이 IP 주소가 아닙니다.", "方括号内不是 IP 地址。"),
     Message(
-      "email.literal-character", "The character {scalar} may not stand within brackets.",
+      "email.literal-character", "The character {scalar} is not allowed within brackets.",
       "대괄호 안에는 문자 {scalar}을(를) 쓸 수 없습니다.", "方括号内不能使用字符 {scalar}。"),
     Message(
-      "email.after-literal", "Nothing may stand behind the closing bracket.",
+      "email.after-literal", "Nothing may follow the closing bracket.",
       "닫는 대괄호 뒤에는 아무것도 올 수 없습니다.", "右方括号后面不能有任何内容。"),
     Message(
       "email.too-long", "The address has {found} bytes; at most {limit} are allowed.",
@@ -112,16 +112,16 @@ public enum FormatMessages {
       "email.comment-open", "The parenthesis of the comment is not closed.",
       "주석의 괄호가 닫히지 않았습니다.", "注释的括号没有闭合。"),
     Message(
-      "email.comment-character", "The character {scalar} may not stand in a comment.",
+      "email.comment-character", "The character {scalar} is not allowed in a comment.",
       "주석에는 문자 {scalar}을(를) 쓸 수 없습니다.", "注释中不能使用字符 {scalar}。"),
     Message(
-      "email.after-comment", "Text may not continue behind a comment or white space.",
+      "email.after-comment", "Text may not continue after a comment or white space.",
       "주석이나 공백 뒤에 글자가 이어질 수 없습니다.", "注释或空白后面不能继续文字。"),
     Message(
-      "email.backslash-end", "Nothing stands behind the backslash.", "백슬래시 뒤에 문자가 없습니다.",
+      "email.backslash-end", "Nothing follows the backslash.", "백슬래시 뒤에 문자가 없습니다.",
       "反斜杠后面没有字符。"),
     Message(
-      "email.line-break", "A line break has to be followed by a space.",
+      "email.line-break", "A line break must be followed by a space.",
       "줄 바꿈 뒤에는 공백이 와야 합니다.", "换行后面必须有空格。"),
   ]
 }

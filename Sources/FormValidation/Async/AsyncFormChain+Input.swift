@@ -9,7 +9,7 @@ extension AsyncFormChain {
   ///   - limits: How much of it is looked at.
   ///   - reporting: The first problem, or all of them.
   /// - Returns: The form as the cleanings among the checks have left it.
-  /// - Throws: What was found, as the error's cause; or which check was due when the task was
+  /// - Throws: What was found, as the error's cause; or which check was next when the task was
   ///   cancelled.
   public func validate(
     json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all
@@ -35,7 +35,7 @@ extension AsyncFormChain {
   ///   - limits: How many problems are listed; the values have been read already.
   ///   - reporting: The first problem, or all of them.
   /// - Returns: The form as the cleanings among the checks have left it.
-  /// - Throws: What was found, as the error's cause; or which check was due when the task was
+  /// - Throws: What was found, as the error's cause; or which check was next when the task was
   ///   cancelled.
   public func validate(
     values: FormValue, asText isText: Bool = false, limits: InputLimits = InputLimits(),
@@ -54,7 +54,7 @@ extension AsyncFormChain {
   ///   - limits: How much of it is looked at.
   ///   - reporting: The first problem, or all of them.
   /// - Returns: The form as the cleanings among the checks have left it.
-  /// - Throws: What was found, as the error's cause; or which check was due when the task was
+  /// - Throws: What was found, as the error's cause; or which check was next when the task was
   ///   cancelled.
   public func validate(
     query: String, limits: InputLimits = InputLimits(), reporting: Reporting = .all
@@ -73,7 +73,7 @@ extension AsyncFormChain {
   ///   - limits: How many problems are listed; the values have been read already.
   ///   - reporting: The first problem, or all of them.
   /// - Returns: The form as the cleanings among the checks have left it.
-  /// - Throws: What was found, as the error's cause; or which check was due when the task was
+  /// - Throws: What was found, as the error's cause; or which check was next when the task was
   ///   cancelled.
   public func validate(
     sent: WebForm, limits: InputLimits = InputLimits(), reporting: Reporting = .all
@@ -92,7 +92,7 @@ extension AsyncFormChain {
   ///   - reporting: The first problem, or all of them.
   ///   - began: When the request began, since the epoch of a clock of yours; see `Path.began`.
   /// - Returns: Every check, with what it did and how long it took.
-  /// - Throws: What was found, as the error's cause, where it is no JSON; or which check was due
+  /// - Throws: What was found, as the error's cause, where it is not JSON; or which check was next
   ///   when the task was cancelled.
   public func path(
     ofJSON json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all,

@@ -22,7 +22,7 @@ public import Baton
 /// A check that throws, or does not answer in time, is no fault of the client: the report has it
 /// among its ``FormReport/failures``, with what was thrown, and another ``FormReport/status``.
 ///
-/// A task that is cancelled gets an error that says which check was due, and never a report.
+/// A task that is cancelled gets an error that says which check was next, and never a report.
 public final class AsyncFormChain<Form: Sendable>: EditableForm {
   /// What edits this chain.
   public let editor: FormEditor
@@ -73,7 +73,7 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
   ///   - form: The form, which is left as it is.
   ///   - reporting: The first problem, or all of them.
   /// - Returns: The form as the cleanings among the checks have left it.
-  /// - Throws: What was found, as the error's cause; or which check was due when the task was
+  /// - Throws: What was found, as the error's cause; or which check was next when the task was
   ///   cancelled.
   public func validate(
     _ form: Form, reporting: Reporting = .all
@@ -87,7 +87,7 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
   ///   - form: The form, which is left as it is.
   ///   - reporting: The first problem, or all of them.
   /// - Returns: What was found, and how many checks passed or were skipped.
-  /// - Throws: Which check was due when the task was cancelled.
+  /// - Throws: Which check was next when the task was cancelled.
   public func report(
     on form: Form, reporting: Reporting = .all
   ) async throws(ChainError<Never>) -> FormReport {
@@ -109,7 +109,7 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
   ///   - reporting: The first problem, or all of them.
   ///   - began: When the request began, since the epoch of a clock of yours; see `Path.began`.
   /// - Returns: Every check, with what it did and how long it took.
-  /// - Throws: Which check was due when the task was cancelled.
+  /// - Throws: Which check was next when the task was cancelled.
   public func path(
     of form: Form, reporting: Reporting = .all, began: Duration? = nil
   ) async throws(ChainError<Never>) -> Path {
@@ -174,7 +174,7 @@ public final class AsyncFormChain<Form: Sendable>: EditableForm {
   }
 }
 
-/// A check was due when the task was cancelled.
+/// A check was next when the task was cancelled.
 ///
 /// It stands alone because Swift 6.3 cannot optimise a function that throws a type inside a generic
 /// one.

@@ -145,7 +145,7 @@ extension FormChain {
   ///   - reporting: The first problem, or all of them.
   ///   - began: When the request began, since the epoch of a clock of yours; see `Path.began`.
   /// - Returns: Every check, with what it did and how long it took.
-  /// - Throws: What was found, where it is no JSON.
+  /// - Throws: What was found, where it is not valid JSON.
   public func path(
     ofJSON json: [UInt8], limits: InputLimits = InputLimits(), reporting: Reporting = .all,
     began: Duration? = nil

@@ -79,7 +79,7 @@ extension AsyncFormChain {
   ///   - limits: How much of it is looked at.
   ///   - reporting: The first problem, or all of them.
   /// - Returns: The record with the changes, as the cleanings among the checks have left it.
-  /// - Throws: What was found, as the error's cause; or which check was due when the task was
+  /// - Throws: What was found, as the error's cause; or which check was next when the task was
   ///   cancelled.
   public func validate(
     json: [UInt8], into record: Form, limits: InputLimits = InputLimits(),
@@ -101,7 +101,7 @@ extension AsyncFormChain {
   ///   - limits: How many problems are listed; the values have been read already.
   ///   - reporting: The first problem, or all of them.
   /// - Returns: The record with the changes, as the cleanings among the checks have left it.
-  /// - Throws: What was found, as the error's cause; or which check was due when the task was
+  /// - Throws: What was found, as the error's cause; or which check was next when the task was
   ///   cancelled.
   public func validate(
     values: FormValue, into record: Form, limits: InputLimits = InputLimits(),

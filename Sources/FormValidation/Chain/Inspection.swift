@@ -58,7 +58,7 @@ struct Inspection {
     case .suspending:
       postpone(link)
     case .clean, .conditional:
-      preconditionFailure("\(link.name) is no check, or has its condition beside what it does")
+      preconditionFailure("\(link.name) is not a check, or has its condition beside what it does")
     }
   }
 
@@ -98,7 +98,7 @@ struct Inspection {
       var round = ElementRound(link: link)
       round.clean(kind, elements, form, &state)
     case .check, .suspending, .conditional:
-      preconditionFailure("\(link.name) is no cleaning")
+      preconditionFailure("\(link.name) is not a cleaning")
     }
   }
 

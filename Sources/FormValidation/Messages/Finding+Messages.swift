@@ -80,7 +80,7 @@ extension Finding {
     }
   }
 
-  /// The bound that is broken, where it is no whole number.
+  /// The bound that is broken, where it is not a whole number.
   private var limitOfConstraint: MessageValue? {
     guard case .range(let least, let greatest) = check.constraint else { return nil }
     return (code == "range.too-small" ? least : greatest).map { .text($0.shown) }

@@ -14,7 +14,7 @@ struct PatternParser {
     let node = try choice()
     if index < scalars.count { throw error("there is no group that ends at \(index)") }
     guard node.size <= 4096 else {
-      throw error("it stands for more than 4096 places, counting repetitions,")
+      throw error("it has more than 4096 positions, counting repetitions,")
     }
     return node
   }
@@ -37,7 +37,7 @@ struct PatternParser {
         break
       }
       nodes.append(try repeated(try atom()))
-      if nodes.count > 8192 { throw error("it stands for more than 4096 places") }
+      if nodes.count > 8192 { throw error("it has more than 4096 positions") }
     }
     return nodes.count == 1 ? nodes[0] : nodes.isEmpty ? .empty : .sequence(nodes)
   }
@@ -113,7 +113,7 @@ struct PatternParser {
     of node: PatternNode, _ least: Int, _ most: Int?, from start: Int
   ) throws(PatternError) -> PatternNode {
     guard max(least, most ?? 0) * max(node.size, 1) <= 4096 else {
-      throw error("it stands for more than 4096 places, counting repetitions,")
+      throw error("it has more than 4096 positions, counting repetitions,")
     }
     var nodes = Array(repeating: node, count: least)
     guard let most else { return .sequence(nodes + [.optional(.repeated(node))]) }
@@ -169,7 +169,7 @@ extension PatternParser {
   }
 
   private mutating func escape(inClass: Bool) throws(PatternError) -> ScalarClass {
-    guard let scalar = peek else { throw error("nothing stands behind the last backslash") }
+    guard let scalar = peek else { throw error("nothing follows the last backslash") }
     index += 1
     switch scalar {
     case "d": return .digits

@@ -32,7 +32,7 @@ public import Baton
 ///   _ = try lists("<list>\n  <itm>salt</itm>\n  <item colour='red'/>\n</list>", named: "shop.xml")
 /// } catch {
 ///   print(error)
-///   // shop.xml:2:3: nobody takes <itm>, no handler declares it; did you mean <item>?
+///   // shop.xml:2:3: no handler takes <itm>, no handler declares it; did you mean <item>?
 ///   // shop.xml:3:9: <item> has no attribute colour; it takes none
 /// }
 /// ```
@@ -67,7 +67,7 @@ public struct Interpreter<Output>: Sendable {
       tooDeep: { (part: ElementPart, _) in
         Problem(
           .tooDeep, part.element.place,
-          "<\(part.element.name.shown)> stands deeper than the stack has room for")
+          "<\(part.element.name.shown)> is nested too deeply for the stack")
       }
     ) {
       Dispatcher(

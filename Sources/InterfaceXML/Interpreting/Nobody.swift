@@ -25,7 +25,7 @@ struct Nobody<Output>: Handler {
     let names = asked.map(\.quoted).joined(separator: ", ")
     let others = handlers.flatMap(\.keys).filter { $0 != name }
     var known: Set<String> = []
-    return "nobody takes <\(name.shown)>, "
+    return "no handler takes <\(name.shown)>, "
       + (asked.isEmpty ? "no handler declares it" : "\(names) passed it on")
       + suggestion(for: name, among: others.filter { known.insert($0).inserted }) { "<\($0)>" }
   }

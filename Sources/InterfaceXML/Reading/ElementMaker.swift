@@ -40,7 +40,7 @@ final class ElementMaker: NSObject, XMLParserDelegate {
       let place = nextTag > 0 ? tags[min(nextTag, tags.count) - 1].place : .start
       throw Problem(
         .illFormed, place,
-        "the toolchain's parser does not read on behind this tag; make what follows simpler")
+        "the toolchain's parser does not read on after this tag; make what follows simpler")
     }
     return root
   }

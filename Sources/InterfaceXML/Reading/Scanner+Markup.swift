@@ -27,7 +27,7 @@ extension Scanner {
         .tooLarge, start, "the document has more than \(limits.elements) elements")
     }
     guard open.count < depth else {
-      throw Problem(.tooDeep, start, "<\(tag.name.shown)> stands deeper than \(depth) levels")
+      throw Problem(.tooDeep, start, "<\(tag.name.shown)> is nested deeper than \(depth) levels")
     }
     var names: Set<String> = []
     while true {
@@ -85,7 +85,7 @@ extension Scanner {
     skip("'")
     while let next, next != quote {
       if next == UInt8(ascii: "<") {
-        throw fault("< may not stand in the value of \(name.shown); write &lt;")
+        throw fault("< is not allowed in the value of \(name.shown); write &lt;")
       }
       if next == UInt8(ascii: "&") { try reference() } else { try take() }
     }
@@ -125,7 +125,7 @@ extension Scanner {
       }
       try take()
     }
-    guard isAt("-->") else { throw fault("-- may stand in a comment only at its end") }
+    guard isAt("-->") else { throw fault("-- is allowed in a comment only at its end") }
     skip("-->")
   }
 
@@ -147,7 +147,7 @@ extension Scanner {
     skip("<?")
     let name = try name(of: "a processing instruction")
     guard name.lowercased() != "xml" else {
-      throw Problem(.illFormed, start, "<?xml …?> may stand only at the very beginning")
+      throw Problem(.illFormed, start, "<?xml …?> is allowed only at the very beginning")
     }
     let hasSpace = try skipSpaces()
     guard hasSpace || isAt("?>") || index == bytes.count else {

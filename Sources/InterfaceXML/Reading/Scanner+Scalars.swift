@@ -33,7 +33,7 @@ extension Scanner {
   }
 
   private func notAllowed(_ scalar: Unicode.Scalar) -> Problem {
-    fault("U+\(scalar.hexadecimal) may not stand in a document; take it out")
+    fault("U+\(scalar.hexadecimal) is not allowed in a document; remove it")
   }
 
   /// A name; what is to have it stands in the error if there is none.

@@ -46,7 +46,7 @@ struct Scanner {
         try markup()
       } else if open.isEmpty {
         guard bytes[index].isSpace else {
-          throw fault("only comments and spaces may stand outside of the root element")
+          throw fault("only comments and spaces are allowed outside the root element")
         }
         try take()
       } else {
@@ -70,7 +70,7 @@ struct Scanner {
   }
 
   private mutating func text() throws(Problem) {
-    if isAt("]]>") { throw fault("]]> may not stand in text; write ]]&gt;") }
+    if isAt("]]>") { throw fault("]]> is not allowed in text; write ]]&gt;") }
     beginText()
     if bytes[index] == UInt8(ascii: "&") { try reference() } else { try take() }
   }

@@ -96,7 +96,7 @@ private struct Ids {
           problems.append(
             Problem(
               .refused, id.place,
-              "the id \(id.value.quoted) stands at \(first) already; write another one"))
+              "the id \(id.value.quoted) is already used at \(first); choose another one"))
         } else {
           places[id.value] = id.place
         }

@@ -42,7 +42,7 @@ extension TerminalError {
     TerminalError(
       code: .notATerminal, number: Int(failure.number),
       description: """
-        standard input and output are no terminal, and /dev/tty cannot be opened: \(failure.text); \
+        standard input and output are not a terminal, and /dev/tty cannot be opened: \(failure.text); \
         run it in a terminal, or without one by --script FILE
         """)
   }
@@ -52,7 +52,7 @@ extension TerminalError {
     let kind = environment["TERM"] ?? ""
     let reason: String
     switch kind {
-    case "": reason = "TERM is not set, so nobody knows what the terminal can do"
+    case "": reason = "TERM is not set, so it is unknown what the terminal can do"
     case "dumb", "unknown": reason = "TERM is \(kind), a terminal that cannot place its cursor"
     default: return nil
     }

@@ -15,7 +15,7 @@ extension KeyedDecodingContainer<EventName> {
   /// The value of a field.
   ///
   /// - Throws: `DecodingError`, which names the field also where a number does not fit: JSON's own
-  ///   decoder then throws an error of its own, and says in the end that the line is no JSON.
+  ///   decoder then throws an error of its own, and says in the end that the line is not JSON.
   func field<Value: Decodable>(_ field: EventName) throws -> Value {
     do {
       return try decode(Value.self, forKey: field)

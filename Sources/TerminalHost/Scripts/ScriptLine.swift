@@ -75,7 +75,7 @@ extension Duration {
 
 extension DecodingError {
   fileprivate static var noObject: String {
-    "this is no object of JSON; write one in a line, as {\"at\": 0.5, \"key\": \"tab\"}"
+    "this is not a JSON object; write one on a line, as {\"at\": 0.5, \"key\": \"tab\"}"
   }
 
   /// The kind of error, the sentence, and the field whose value is wrong.
@@ -94,7 +94,7 @@ extension DecodingError {
       }
       let form = ScriptForms.all[field].map { "; write \($0)" } ?? ""
       let isWhole = ScriptForms.wholeNumbers.contains(field)
-      let problem = isWhole ? "is no whole number" : "has a value of the wrong kind"
+      let problem = isWhole ? "is not a whole number" : "has a value of the wrong kind"
       return (.notAnEvent, "\"\(field.printable(upTo: 40))\" \(problem)\(form)", field)
     @unknown default: return (.notJSON, Self.noObject, nil)
     }

@@ -17,7 +17,7 @@ public enum Entry: Hashable, Codable, Sendable {
   case failed(Fault)
   /// The power came back, and the movement begun last had not taken place.
   case interrupted
-  /// A coin that nobody takes fell into the tray.
+  /// A coin that no handler takes fell into the tray.
   case turnedAway
   /// So many coins in a row were nobody's that the alarm went off.
   case alarmed

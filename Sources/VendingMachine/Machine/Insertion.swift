@@ -49,7 +49,7 @@ extension Insertion: CustomStringConvertible {
       let detail = visit.decision == .passed ? visit.detail : nil
       return "  \(visit.name): \(detail ?? visit.decision.rawValue)"
     }
-    let alarm = isAlarm ? ["  alarm: nobody took the last coins"] : []
+    let alarm = isAlarm ? ["  alarm: no validator took the last coins"] : []
     return ([verdict] + lines + alarm).joined(separator: "\n")
   }
 
@@ -58,8 +58,8 @@ extension Insertion: CustomStringConvertible {
     if let fault { return "\(coin): returned, \(fault)" }
     switch place {
     case .escrow(let known): return "\(coin): \(known)"
-    case .tray: return "\(coin): nobody takes it, returned"
-    case .rejectBox: return "\(coin): nobody takes it, retained"
+    case .tray: return "\(coin): no validator took it, returned"
+    case .rejectBox: return "\(coin): no validator took it, retained"
     }
   }
 }

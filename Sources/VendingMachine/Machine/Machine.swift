@@ -37,7 +37,7 @@ public final class Machine {
   /// All that the machine knows of itself.
   public private(set) var state: MachineState
 
-  /// What becomes of a coin that nobody takes.
+  /// What becomes of a coin that no handler takes.
   public var policy: UnknownCoinPolicy
 
   let acceptor: AnyHandler<UnknownCoin, Coin, Never>
@@ -49,7 +49,7 @@ public final class Machine {
   /// - Parameters:
   ///   - state: The state, with all entries of the journal applied.
   ///   - acceptor: Takes a measured coin and says what it is, or passes it.
-  ///   - policy: What becomes of a coin that nobody takes.
+  ///   - policy: What becomes of a coin that no handler takes.
   ///   - hardware: What moves coins and products.
   ///   - journal: Writes an entry to where it outlasts a power loss, before it returns. If it cannot,
   ///     it must not return: ending the process is a power loss, from which the machine comes back.

@@ -173,7 +173,7 @@ extension MachineError {
   static func invalidPrice(_ price: Money, of slot: String) -> MachineError {
     MachineError(
       code: .invalid,
-      description: "\(price) is not a price for slot \(slot.quoted); it has to be above zero")
+      description: "\(price) is not a price for slot \(slot.quoted); it must be above zero")
   }
 
   static func invalidCount(_ count: Int) -> MachineError {

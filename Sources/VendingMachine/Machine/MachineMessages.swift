@@ -67,11 +67,11 @@ enum MachineMessages {
     ),
     ("coin.taken", "{measured}: {coin}", "{measured}: {coin}", "{measured}：{coin}"),
     (
-      "coin.returned", "{measured}: nobody takes it, returned", "{measured}: 받을 수 없어 되돌려 드립니다",
+      "coin.returned", "{measured}: no validator took it, returned", "{measured}: 받을 수 없어 되돌려 드립니다",
       "{measured}：无法识别，已退回"
     ),
     (
-      "coin.retained", "{measured}: nobody takes it, retained", "{measured}: 받을 수 없어 보관합니다",
+      "coin.retained", "{measured}: no validator took it, retained", "{measured}: 받을 수 없어 보관합니다",
       "{measured}：无法识别，已收存"
     ),
     (

@@ -7,7 +7,7 @@
 public enum Movement: Hashable, Codable, Sendable {
   /// A coin goes from the inlet into the escrow, where a customer's coins wait.
   case accept(Coin)
-  /// A coin that nobody takes goes from the inlet into the reject box.
+  /// A coin that no handler takes goes from the inlet into the reject box.
   case reject(UnknownCoin)
   /// A product goes from its slot into the tray.
   case dispense(String)

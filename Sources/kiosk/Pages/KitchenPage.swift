@@ -10,7 +10,7 @@ final class KitchenPage: Page, Cooking {
   private var order: [String] = []
   private var ticket: Ticket?
 
-  /// The ingredients that may be ordered; nobody takes the last one.
+  /// The ingredients that may be ordered; no machine takes the last one.
   private static let ingredients = ["tomato", "onion", "lettuce", "tofu", "pineapple"]
 
   init(_ context: Context) {

@@ -191,6 +191,6 @@ private struct Concierge: AsyncAdmission {
     }
     let shop = Machine(name: "onion").surrounded(by: cancelling)
     let recorded = await Task { await shop.path(ofRunning: "onion") }.value
-    #expect(recorded.complaint == #"cancelled: "onion" was due and was not started"#)
+    #expect(recorded.complaint == #"cancelled: the next handler, "onion", was not started"#)
   }
 }

@@ -76,7 +76,7 @@ private enum Tenant { @TaskLocal static var current = "nobody" }
       return .handled("\(error)")
     }
     let room = bell.surrounded(by: cancelling)
-    let text = #"cancelled: "bell" was due and was not started"#
+    let text = #"cancelled: the next handler, "bell", was not started"#
     #expect(try await room.run("hello") == .handled(text))
     #expect(await room.handle("hello") == .handled(text))
   }

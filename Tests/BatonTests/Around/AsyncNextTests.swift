@@ -25,7 +25,7 @@ import Baton
     }
   }
   #expect(
-    await task.value == #"cancelled: "onion" was due and was not started (kitchen → onion)"#)
+    await task.value == #"cancelled: the next handler, "onion", was not started (kitchen → onion)"#)
   let plain = Task { await chain.handle("onion") }
   #expect(await plain.value == .handled("never"))
 }

@@ -22,7 +22,7 @@ private func texts<Failure: Error>(
   return texts
 }
 
-private let told = #"cancelled: "last" was due and was not started"#
+private let told = #"cancelled: the next handler, "last", was not started"#
 
 @Suite(.timeLimit(.minutes(1))) struct ForeignCancellationTests {
   func last<Failure: Error>(_ notes: Notes, _: Failure.Type) -> Cancelling<Failure> {
@@ -119,7 +119,7 @@ private let told = #"cancelled: "last" was due and was not started"#
         return try await next(request)
       }
       let ends = await texts(try form.chain(guardian, last(notes, failure)))
-      let told = #"cancelled: "\#(due)" was due and was not started"#
+      let told = #"cancelled: the next handler, "\#(due)", was not started"#
       if let plain { #expect(ends[0] == plain) }
       for end in plain == nil ? ends : Array(ends.dropFirst()) {
         #expect(end.hasPrefix(told))
@@ -181,8 +181,8 @@ private let told = #"cancelled: "last" was due and was not started"#
     let chain = try form.chain(around, last(notes, failure))
     let texts = await texts(chain)
     #expect(texts[0] == #"handled("a, last")"#)
-    #expect(texts[1].hasPrefix(#"cancelled: "last" was due and was not started"#))
-    #expect(texts[2].hasPrefix(#"cancelled: "last" was due and was not started"#))
+    #expect(texts[1].hasPrefix(#"cancelled: the next handler, "last", was not started"#))
+    #expect(texts[2].hasPrefix(#"cancelled: the next handler, "last", was not started"#))
     #expect(notes.all == ["last", "last", "last"])
   }
 
@@ -270,7 +270,7 @@ private let told = #"cancelled: "last" was due and was not started"#
     }
     let task = Task { await chain.path(ofRunning: "a").complaint }
     #expect(
-      await task.value == #"cancelled: "twice" was due and was not started (chain → twice)"#)
+      await task.value == #"cancelled: the next handler, "twice", was not started (chain → twice)"#)
     #expect(notes.all == ["last"])
   }
 
@@ -295,7 +295,8 @@ private let told = #"cancelled: "last" was due and was not started"#
       let tree = tree(kept)
       let error = #expect(throws: ChainError<KitchenError>.self) { try tree(0) }
       #expect(
-        error?.description == #"cancelled: "onion" was due and was not started (tree → onion)"#)
+        error?.description
+          == #"cancelled: the next handler, "onion", was not started (tree → onion)"#)
       #expect(tree.path(of: 0).path.names == ["tree", "flight"])
     }
   }
@@ -333,7 +334,7 @@ private let told = #"cancelled: "last" was due and was not started"#
     let chain = try CallForm.fixed.chain(flight, last(notes, Never.self))
     let task = Task { await chain.path(ofRunning: "a").complaint }
     #expect(
-      await task.value == #"cancelled: "last" was due and was not started (chain → last)"#)
+      await task.value == #"cancelled: the next handler, "last", was not started (chain → last)"#)
     #expect(notes.all == [])
   }
 }

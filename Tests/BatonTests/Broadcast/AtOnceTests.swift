@@ -113,7 +113,7 @@ import Baton
     #expect(news.outline.parts.map(\.name) == ["ada", "bob", "cyd", "dan"])
   }
 
-  @Test func `a cancellation reaches the handlers, and says who was due`() async throws {
+  @Test func `a cancellation reaches the handlers, and names the next handler`() async throws {
     let reading = Milestone()
     let waiting = Reader("waiting") { (_) async throws(Trouble) in
       let door = Milestone()
@@ -136,7 +136,7 @@ import Baton
       request.cancel()
       #expect(
         await request.value == [
-          "cancelled: \"late\" was due and was not started (news → late)",
+          "cancelled: the next handler, \"late\", was not started (news → late)",
           """
           news cancelled
             waiting handled "half"

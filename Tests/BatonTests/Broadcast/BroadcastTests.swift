@@ -44,14 +44,17 @@ import Baton
     #expect(slow.path.story == story)
   }
 
-  @Test func `a cancelled task starts no further handler, and the error says who was due`() async {
+  @Test func `a cancelled task starts no further handler, and the error names the next handler`()
+    async
+  {
     let cancelling = AsyncClosureHandler("ada") { (_: String) async throws(Trouble) in
       withUnsafeCurrentTask { $0?.cancel() }
       return Outcome.handled("half")
     }
     let news = Broadcast("news", to: [cancelling, cancelling])
     let recorded = await Task { await news.path(ofRunning: "essay") }.value
-    #expect(recorded.complaint == "cancelled: \"ada\" was due and was not started (news → ada)")
+    #expect(
+      recorded.complaint == "cancelled: the next handler, \"ada\", was not started (news → ada)")
     #expect(
       recorded.path.story == """
         news cancelled

@@ -40,7 +40,8 @@ import Baton
     #expect(await slowNews.path(ofRunning: "riddle").path.story == story)
   }
 
-  @Test func `a cancellation is no reply: it ends the broadcast and says who was due`() async {
+  @Test func `a cancellation is no reply: it ends the broadcast and names the next handler`() async
+  {
     let cancelling =
       AsyncClosureHandler("ada") { (_: String) async throws(Trouble) in
         withUnsafeCurrentTask { $0?.cancel() }
@@ -48,7 +49,8 @@ import Baton
       } as AsyncClosureHandler<String, String, Trouble>
     let news = Broadcast("news", to: [cancelling, cancelling]).collectingFailures()
     let recorded = await Task { await news.path(ofRunning: "essay") }.value
-    #expect(recorded.complaint == "cancelled: \"ada\" was due and was not started (news → ada)")
+    #expect(
+      recorded.complaint == "cancelled: the next handler, \"ada\", was not started (news → ada)")
     #expect(
       recorded.path.story == """
         news cancelled

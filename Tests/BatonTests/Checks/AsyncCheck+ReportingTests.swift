@@ -68,7 +68,8 @@ import Baton
       try await Task { try await chain.run("a") }.value
     }
     #expect(
-      error?.description == #"cancelled: "length" was due and was not started (certain → length)"#)
+      error?.description
+        == #"cancelled: the next handler, "length", was not started (certain → length)"#)
     #expect(await Task { await chain.handle("a") }.value == .handled("2"))
   }
 }

@@ -89,7 +89,7 @@ import BatonResilience
     #expect(recorded.path.visits.map(\.decision) == [.failed])
   }
 
-  @Test func `a cancelled task starts no further check, and the path says which one was due`()
+  @Test func `a cancelled task starts no further check, and the path says which one was next`()
     async throws
   {
     let rules = try rules()
@@ -107,7 +107,8 @@ import BatonResilience
       let recorded = await Task { await rules.path(checking: text) }.value
       let words = due.split(separator: " ", maxSplits: 1)
       #expect(
-        recorded.complaint == #"cancelled: "\#(words[0])" was due and was not started \#(words[1])"#
+        recorded.complaint
+          == #"cancelled: the next handler, "\#(words[0])", was not started \#(words[1])"#
       )
       #expect(recorded.path.allVisits.last?.decision == .cancelled)
       #expect(recorded.path.visits.map(\.decision) == [.cancelled])
@@ -115,7 +116,7 @@ import BatonResilience
     }
     let late = await cancelled { await rules.path(checking: "x") }
     #expect(late.path.names == ["rules", "a"])
-    #expect(late.complaint == #"cancelled: "a" was due and was not started (rules → a)"#)
+    #expect(late.complaint == #"cancelled: the next handler, "a", was not started (rules → a)"#)
   }
 
   @Test func `of checks in a loop the first is due`() async {
@@ -124,7 +125,7 @@ import BatonResilience
     }
     let late = await cancelled { await checks.told(of: "x") }
     #expect(
-      late == #"cancelled: "first" was due and was not started (checks → first)"#)
+      late == #"cancelled: the next handler, "first", was not started (checks → first)"#)
   }
 
   @Test func `of a check that its author draws as several the first is due`() async throws {
@@ -139,7 +140,7 @@ import BatonResilience
     try rules.append(Several().handler)
     let late = await cancelled { await Checks(rules).told(of: "x") }
     #expect(
-      late == #"cancelled: "first" was due and was not started (rules → several → first)"#)
+      late == #"cancelled: the next handler, "first", was not started (rules → several → first)"#)
   }
 
   @Test func `admissions and around handlers of a list that suspends have visits`() async throws {

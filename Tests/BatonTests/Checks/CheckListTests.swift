@@ -145,7 +145,7 @@ struct CheckListTests {
     try list.remove("a")
     #expect(try await checks.runReport(on: "ab").findings.map(\.check) == ["b"])
     let late = await cancelled { await checks.told(of: "ab") }
-    #expect(late == #"cancelled: "b" was due and was not started (rules → b)"#)
+    #expect(late == #"cancelled: the next handler, "b", was not started (rules → b)"#)
   }
 
   @Test func `a handler of one's own that tells all problems gives a verdict of the first`() throws
@@ -192,7 +192,7 @@ struct CheckListTests {
     }
     let checks = Checks(list)
     let told = await Task { await checks.told(of: "x") }.value
-    #expect(told == #"cancelled: "b" was due and was not started (rules → b)"#)
+    #expect(told == #"cancelled: the next handler, "b", was not started (rules → b)"#)
     #expect(asked.entries == ["a"])
   }
 
@@ -239,7 +239,7 @@ struct CheckListTests {
       ),
       (
         "stop", [.cancelled, .valid, .cancelled, .valid, .cancelled],
-        #"cancelled: "c" was due and was not started (rules → grammar → c)"#
+        #"cancelled: the next handler, "c", was not started (rules → grammar → c)"#
       ),
     ] as [(String, [Path.Decision], String?)] {
       let recorded = await Task {

@@ -35,7 +35,7 @@ import Baton
     #expect(later?.description == "\"grammar\" failed: Offline()")
   }
 
-  @Test func `a cancelled task starts no check, and the error says which one was due`() async {
+  @Test func `a cancelled task starts no check, and the error names the next one`() async {
     let told = await Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return [
@@ -45,8 +45,8 @@ import Baton
     }.value
     #expect(
       told.map { $0?.description } == [
-        "cancelled: \"NotBlank\" was due and was not started",
-        "cancelled: \"NotTaken\" was due and was not started",
+        "cancelled: the next handler, \"NotBlank\", was not started",
+        "cancelled: the next handler, \"NotTaken\", was not started",
       ])
   }
 }

@@ -107,13 +107,13 @@ import Baton
     }
     #expect(
       await Task { await plain.told(of: "bob") }.value
-        == "cancelled: \"noted\" was due and was not started (text → noted)")
+        == "cancelled: the next handler, \"noted\", was not started (text → noted)")
     #expect(
       await Task { await nested.told(of: "bob") }.value
-        == "cancelled: \"noted\" was due and was not started (text → inner → noted)")
+        == "cancelled: the next handler, \"noted\", was not started (text → inner → noted)")
     #expect(
       await Task { await suspending.told(of: "bob") }.value
-        == "cancelled: \"NotTaken\" was due and was not started (text → NotTaken)")
+        == "cancelled: the next handler, \"NotTaken\", was not started (text → NotTaken)")
     #expect(made.entries.isEmpty)
   }
 }

@@ -110,7 +110,7 @@ import Baton
       let recorded = await Task { await chain.path(ofRunning: "bob") }.value
       #expect(
         recorded.complaint
-          == "cancelled: \"NotBlank\" was due and was not started (shop → name → NotBlank)")
+          == "cancelled: the next handler, \"NotBlank\", was not started (shop → name → NotBlank)")
       #expect(recorded.path.story == "shop cancelled\n  name cancelled")
     }
   }

@@ -157,7 +157,7 @@ import Testing
     try outer.append(inner)
     let checks = Checks(outer)
     let told = await Task { await checks.told(of: "x") }.value
-    #expect(told == #"cancelled: "b" was due and was not started (outer → inner → b)"#)
+    #expect(told == #"cancelled: the next handler, "b", was not started (outer → inner → b)"#)
   }
 
   @Test func `a list is edited in all that it stands in, and asks nothing when it is empty`() throws

@@ -184,7 +184,7 @@ import Baton
         == "\"stuck\" failed: stuck (house → doors → cellar → stuck)")
   }
 
-  @Test func `a cancelled task starts no further handler, and the error says who was due`()
+  @Test func `a cancelled task starts no further handler, and the error names the next handler`()
     async throws
   {
     let cancelling = AsyncClosureHandler("cancelling") { (_: Int) async throws(Trouble) in
@@ -199,7 +199,7 @@ import Baton
     }
     let within = await Task { await inside.path(ofRunning: 1) }.value
     #expect(
-      within.complaint == "cancelled: \"door\" was due and was not started (doors → door)")
+      within.complaint == "cancelled: the next handler, \"door\", was not started (doors → door)")
     #expect(
       within.path.story == """
         doors cancelled
@@ -218,7 +218,8 @@ import Baton
     for house in [chain.erasedToAsync(), fixed.erasedToAsync()] {
       let before = await Task { await house.path(ofRunning: 1) }.value
       #expect(
-        before.complaint == "cancelled: \"doors\" was due and was not started (house → doors)")
+        before.complaint
+          == "cancelled: the next handler, \"doors\", was not started (house → doors)")
     }
   }
 }

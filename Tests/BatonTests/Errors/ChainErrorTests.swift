@@ -12,13 +12,13 @@ import Testing
   #expect(error.inside("kitchen").handler == "onion")
 }
 
-@Test func `a cancellation says which handler was due`() {
+@Test func `a cancellation says which handler was next`() {
   let error = ChainError<KitchenError>(
     code: .cancelled, handlers: ["kitchen", "onion"], cause: nil)
-  #expect("\(error)" == #"cancelled: "onion" was due and was not started (kitchen → onion)"#)
+  #expect("\(error)" == #"cancelled: the next handler, "onion", was not started (kitchen → onion)"#)
   #expect(
     "\(ChainError<KitchenError>.cancelled(due: "onion"))"
-      == #"cancelled: "onion" was due and was not started"#)
+      == #"cancelled: the next handler, "onion", was not started"#)
 }
 
 @Test func `an error without a name gets one, and one with a name keeps it`() {

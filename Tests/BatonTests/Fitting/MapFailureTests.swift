@@ -32,7 +32,8 @@ private struct Closed: Error, Equatable { let reason: String }
     }
     let recorded = await Task { await shop.path(ofRunning: "onion") }.value
     #expect(
-      recorded.complaint == #"cancelled: "onion" was due and was not started (kitchen → onion)"#)
+      recorded.complaint
+        == #"cancelled: the next handler, "onion", was not started (kitchen → onion)"#)
   }
 
   @Test func `an error is mapped with its names`() throws {

@@ -65,8 +65,8 @@ import Testing
     #expect(
       error?.description == """
         "shop" would be out of order and stays as it is:
-        - "Lowercased" has to stand there once
-        - "Lowercased" as "again" has to stand there once
+        - "Lowercased" may appear only once
+        - "Lowercased" as "again" may appear only once
         """)
   }
 }

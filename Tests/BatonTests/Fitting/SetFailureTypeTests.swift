@@ -14,7 +14,7 @@ import Testing
     #expect(shop.outline.parts.map(\.name) == ["onion", "tomato"])
   }
 
-  @Test func `a handler that suspends and never fails keeps the name that was due`() async {
+  @Test func `a handler that suspends and never fails keeps the name of the next handler`() async {
     let inner = Chain("kitchen") {
       ClosureHandler("canceller") { (_: String) in
         withUnsafeCurrentTask { $0?.cancel() }
@@ -26,6 +26,6 @@ import Testing
     let recorded = await Task { await shop.path(ofRunning: "onion") }.value
     #expect(
       recorded.complaint
-        == #"cancelled: "onion" was due and was not started (shop → kitchen → onion)"#)
+        == #"cancelled: the next handler, "onion", was not started (shop → kitchen → onion)"#)
   }
 }

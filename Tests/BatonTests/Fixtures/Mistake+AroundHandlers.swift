@@ -2,7 +2,7 @@
 extension Mistake {
   static let ofAroundHandlers = [
     Mistake(
-      "Nobody throws what the end throws",
+      "No handler throws what the end throws",
       "let strictly = Chain { Farewell() }.otherwise(throw: { _ in ShopError.outOfStock })"),
     Mistake(
       "An admission does not conform",

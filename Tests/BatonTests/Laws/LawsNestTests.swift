@@ -312,7 +312,7 @@ struct LawsNestTests {
       #expect(
         text.contains(
           """
-          "row" stands deeper in chains than there is stack for; does a handler call the chain that \
+          "row" was not called: chains are nested too deeply for the stack; does a handler call the chain that \
           it is part of?
           """))
     }
@@ -342,7 +342,9 @@ struct LawsNestTests {
   @Test func `the error of a nest that is too deep says where`() {
     let error = ChainError<NestError>.tooDeep(in: "kitchen").inside("shop")
     #expect(
-      "\(error)" == #""kitchen" stands deeper in chains than there is stack for (shop → kitchen)"#)
+      "\(error)"
+        == #""kitchen" was not called: chains are nested too deeply for the stack (shop → kitchen)"#
+    )
     #expect("\(error.code)" == "tooDeep")
   }
 }

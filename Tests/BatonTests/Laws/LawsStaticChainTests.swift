@@ -85,12 +85,12 @@ struct LawsStaticChainTests {
 
   @Test func `a closed chain breaks law 5, which is what it is closed for`() {
     let violation = #expect(throws: LawViolation.self) {
-      try Laws.checkChain { Chain("kitchen", of: $0).otherwise { "nobody takes \($0)" }.handler }
+      try Laws.checkChain { Chain("kitchen", of: $0).otherwise { "no handler took \($0)" }.handler }
     }
     #expect(violation?.law == .unhandled)
     #expect(
       violation?.finding == """
-        Nobody took the request; the chain answered "nobody takes request".
+        No handler took the request; the chain answered "no handler took request".
         """)
   }
 

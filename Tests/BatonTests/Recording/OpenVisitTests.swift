@@ -147,7 +147,8 @@ private func visit(_ request: String, _ body: @escaping Frame.Body) -> String {
   }
   #expect(
     await task.value
-      == #"cancelled: cancelled: "inside" was due and was not started (outer → caller → inside)"#)
+      == #"cancelled: cancelled: the next handler, "inside", was not started (outer → caller → inside)"#
+  )
 }
 
 @Test func `so it does where the handler that called it does not suspend`() async throws {

@@ -170,7 +170,7 @@ import BatonResilience
       }.value
       #expect(
         error?.description
-          == "cancelled: \"shop\" was due and was not started (street → counter → shop)")
+          == "cancelled: the next handler, \"shop\", was not started (street → counter → shop)")
     }
     #expect(
       sink.entries.map(\.path.story) == [

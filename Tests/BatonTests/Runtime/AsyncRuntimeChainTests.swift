@@ -146,13 +146,14 @@ private func cancellation(
 @Test func `a run-time chain starts nothing in a cancelled task`() async {
   #expect(
     await cancellation { try $0.append(Machine(name: "onion")) }
-      == #"cancelled: "onion" was due and was not started (kitchen → onion)"#)
+      == #"cancelled: the next handler, "onion", was not started (kitchen → onion)"#)
   #expect(
     await cancellation {
       try $0.append(Polite())
       try $0.append(Machine(name: "onion"))
-    } == #"cancelled: "Polite" was due and was not started (kitchen → Polite)"#)
-  #expect(await cancellation { _ in } == "cancelled: \"kitchen\" was due and was not started")
+    } == #"cancelled: the next handler, "Polite", was not started (kitchen → Polite)"#)
+  #expect(
+    await cancellation { _ in } == "cancelled: the next handler, \"kitchen\", was not started")
 }
 
 @Test func `a run-time chain starts nothing more once its task is cancelled`() async throws {
@@ -175,18 +176,18 @@ private func cancellation(
   }
   #expect(
     try await run { try $0.append(Machine(name: "onion")) }
-      == #"cancelled: "onion" was due and was not started (kitchen → onion)"#)
+      == #"cancelled: the next handler, "onion", was not started (kitchen → onion)"#)
   #expect(
     try await run { chain in
       try chain.append(Trimmed())
       try chain.append(Machine(name: "onion"))
-    } == #"cancelled: "Trimmed" was due and was not started (kitchen → Trimmed)"#)
+    } == #"cancelled: the next handler, "Trimmed", was not started (kitchen → Trimmed)"#)
   #expect(
     try await run { chain in
       try chain.prepend(Lazy())
       try chain.append(Lazy(), as: "second")
       try chain.append(Machine(name: "onion"))
-    } == #"cancelled: "Lazy" was due and was not started (kitchen → Lazy)"#)
+    } == #"cancelled: the next handler, "Lazy", was not started (kitchen → Lazy)"#)
   #expect(try await run { _ in } == "passed")
 }
 
@@ -220,7 +221,7 @@ private let wait = AsyncClosureAround<String, String, KitchenError>("wait") {
   async throws
 {
   let told = [
-    "charged", #"cancelled: "charge" was due and was not started (kitchen → charge)"#,
+    "charged", #"cancelled: the next handler, "charge", was not started (kitchen → charge)"#,
   ]
   #expect(
     try await charges { notes, retry in
@@ -263,6 +264,6 @@ private let wait = AsyncClosureAround<String, String, KitchenError>("wait") {
       return "\(error)"
     }
   }.value
-  #expect(error == "cancelled: \"oven\" was due and was not started (kitchen → oven)")
+  #expect(error == "cancelled: the next handler, \"oven\", was not started (kitchen → oven)")
   #expect(attempts.all.count == 3)
 }

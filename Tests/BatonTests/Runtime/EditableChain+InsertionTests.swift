@@ -97,7 +97,7 @@ import BatonResilience
     let text = """
       "row" would be out of order and stays as it is:
       - "own" needs "oven"
-      - "own" has to stand before "log"
+      - "own" must come before "log"
       """
     let refused = #expect(throws: EditError.self) { try chain.replaceAll(with: [log, own]) }
     #expect(refused?.description == text)

@@ -128,7 +128,7 @@ struct AnyLinkTests {
     #expect(
       error?.description == """
         "kitchen" would be out of order and stays as it is:
-        - "again" has to stand outside "cache"
+        - "again" must be outside "cache"
         """)
     try cached.append(AnyLink(again, name: "again", orderRules: []))
     try cached.append(AnyLink(AnyLink(retry, orderRules: []), name: "once more"))
@@ -261,14 +261,15 @@ struct AnyLinkTests {
     try twice.append(AnyAsyncLink(line, name: "row"))
     let names = await cancelled { await twice.path(ofRunning: "leek").complaint }
     #expect(
-      names == #"cancelled: "green" was due and was not started (twice → row → line → green)"#)
+      names
+        == #"cancelled: the next handler, "green", was not started (twice → row → line → green)"#)
     let around = Chain("shop") {
       AnyAsyncLink(Trimmed(), name: "thin")
       Slow(name: "leek")
     }
     #expect(
       await cancelled { await around.path(ofRunning: "leek").complaint }
-        == #"cancelled: "thin" was due and was not started (shop → thin)"#)
+        == #"cancelled: the next handler, "thin", was not started (shop → thin)"#)
   }
 
   @Test func `links that suspend are kept together, too`() async throws {

@@ -76,7 +76,7 @@ func `what suspends, fails or may be passed cannot be called as if it did not`()
 }
 
 @Test func `a closed chain throws the plain failure as well`() async {
-  let line = Chain("kitchen") { Broken(name: "onion") }.otherwise { "nobody takes \($0)" }
+  let line = Chain("kitchen") { Broken(name: "onion") }.otherwise { "no handler took \($0)" }
   await #expect(throws: KitchenError.broken) { try await line.run("onion", orThrow: .dirty) }
-  #expect(try! await line.run("tofu", orThrow: .dirty) == "nobody takes tofu")
+  #expect(try! await line.run("tofu", orThrow: .dirty) == "no handler took tofu")
 }

@@ -39,7 +39,7 @@ import Baton
 }
 
 @Test func `two handlers go by the name of the first`() throws {
-  let line = Chain("kitchen") { Machine(name: "onion") }.otherwise { "nobody takes \($0)" }
+  let line = Chain("kitchen") { Machine(name: "onion") }.otherwise { "no handler took \($0)" }
   #expect(line.handler.name == "kitchen")
   let shop = RuntimeChain<String, String, Never>("shop")
   try shop.append(line.handler)

@@ -97,10 +97,10 @@ private struct Unchanged: Around {
   }
 
   @Test func `the last handler of a closed chain has the word, erased or not`() async {
-    let total = inner.otherwise { "nobody takes \($0)" }
-    #expect(total("a") == "nobody takes a")
-    #expect(total.erased()("a") == "nobody takes a")
-    #expect(await total.erased().run("a") == "nobody takes a")
+    let total = inner.otherwise { "no handler took \($0)" }
+    #expect(total("a") == "no handler took a")
+    #expect(total.erased()("a") == "no handler took a")
+    #expect(await total.erased().run("a") == "no handler took a")
     #expect(notes.all == [])
   }
 

@@ -200,6 +200,6 @@ func `whoever cancels its task before it sends on is the last, in front of what 
     Slowly(base: Station(name: "a", notes: notes))
   }
   let complaint = await Task { await chain.told(of: "a") }.value
-  #expect(complaint == #"cancelled: "a" was due and was not started (chain → a)"#)
+  #expect(complaint == #"cancelled: the next handler, "a", was not started (chain → a)"#)
   #expect(notes.all == [])
 }

@@ -14,14 +14,14 @@ import Baton
 
   @Test func `any closed chain is stored in a property and answers as it did`() async throws {
     var shop = Shop(
-      line: kitchen.otherwise { "nobody takes \($0)" }.erased(),
-      slow: cellar.otherwise { "nobody takes \($0)" }.erasedToAsync())
+      line: kitchen.otherwise { "no handler took \($0)" }.erased(),
+      slow: cellar.otherwise { "no handler took \($0)" }.erasedToAsync())
     let answer: String = shop.line("tofu")
-    #expect(answer == "nobody takes tofu")
+    #expect(answer == "no handler took tofu")
     #expect(shop.line("onion") == "onion, sliced")
-    #expect(await shop.line.run("tofu") == "nobody takes tofu")
+    #expect(await shop.line.run("tofu") == "no handler took tofu")
     #expect(try await shop.slow.run("wine") == "wine, slow")
-    #expect(try await shop.slow.run("tofu") == "nobody takes tofu")
+    #expect(try await shop.slow.run("tofu") == "no handler took tofu")
 
     shop.line = AnyTotal(Machine(name: "leek").otherwise { _ in "no" })
     shop.slow = AnyAsyncTotal(kitchen.otherwise { "not \($0)" })
@@ -32,7 +32,7 @@ import Baton
   @Test func `chains too deep for the stack end at the last one`() {
     var deep = AnyHandler(Machine(name: "onion"))
     for _ in 0..<100_000 { deep = AnyHandler(Chain("deep") { deep }) }
-    let total = deep.otherwise { "nobody takes \($0)" }
+    let total = deep.otherwise { "no handler took \($0)" }
     #expect(total("onion") == total.erased()("onion"))
   }
 
@@ -52,11 +52,11 @@ import Baton
   }
 
   @Test func `its path and its outline are those of the chain inside`() async {
-    let total = kitchen.otherwise { "nobody takes \($0)" }
+    let total = kitchen.otherwise { "no handler took \($0)" }
     let story = """
       kitchen passed
         onion passed
-      otherwise handled "nobody takes tofu"
+      otherwise handled "no handler took tofu"
       """
     #expect(total.erased().path(of: "tofu").path.story == story)
     #expect(await total.erasedToAsync().path(ofRunning: "tofu").path.story == story)
@@ -65,7 +65,7 @@ import Baton
   }
 
   @Test func `it starts nothing in a cancelled task`() async {
-    let line = cellar.otherwise { "nobody takes \($0)" }.erasedToAsync()
+    let line = cellar.otherwise { "no handler took \($0)" }.erasedToAsync()
     let text = await cancelled {
       do throws(ChainError<Never>) {
         return try await line.run("wine")
@@ -73,19 +73,19 @@ import Baton
         return "\(error)"
       }
     }
-    #expect(text == #"cancelled: "wine" was due and was not started (cellar → wine)"#)
+    #expect(text == #"cancelled: the next handler, "wine", was not started (cellar → wine)"#)
   }
 }
 
 @Test func `a share of a closed chain's requests is recorded, its last answer included`() async {
   let paths = Notes()
-  let line = Chain("kitchen") { Machine(name: "onion") }.otherwise { "nobody takes \($0)" }
+  let line = Chain("kitchen") { Machine(name: "onion") }.otherwise { "no handler took \($0)" }
   let observed = line.recorded(share: 1) { paths.add("\($0.path.names) \($0.response ?? "")") }
-  #expect(observed("tofu") == "nobody takes tofu")
+  #expect(observed("tofu") == "no handler took tofu")
   #expect(await observed.run("onion") == "onion, sliced")
   #expect(
     paths.all == [
-      #"["kitchen", "onion", "otherwise"] nobody takes tofu"#,
+      #"["kitchen", "onion", "otherwise"] no handler took tofu"#,
       #"["kitchen", "onion"] onion, sliced"#,
     ])
   #expect("\(observed.handler.outline)" == "\(line.handler.outline)")
@@ -93,7 +93,7 @@ import Baton
 
 @Test func `a share of the requests of a closed chain that suspends is recorded`() async throws {
   let paths = Notes()
-  let line = Chain("kitchen") { Slow(name: "onion") }.otherwise { "nobody takes \($0)" }
+  let line = Chain("kitchen") { Slow(name: "onion") }.otherwise { "no handler took \($0)" }
   let observed = line.recorded(share: 0.5) { paths.add("\($0.path.names)") }
   for dish in ["tofu", "onion", "tofu", "tofu"] { _ = try await observed.run(dish) }
   #expect(

@@ -5,34 +5,34 @@ import Baton
 private let kitchen = Chain("kitchen") { Machine(name: "onion") }
 
 @Test func `a closed chain gives a plain response`() async {
-  let line = kitchen.otherwise { "nobody takes \($0)" }
+  let line = kitchen.otherwise { "no handler took \($0)" }
   let answer: String = line("tofu")
-  #expect(answer == "nobody takes tofu")
+  #expect(answer == "no handler took tofu")
   #expect(line("onion") == "onion, sliced")
-  #expect(await line.run("tofu") == "nobody takes tofu")
+  #expect(await line.run("tofu") == "no handler took tofu")
 }
 
 @Test func `a closed chain that suspends gives a plain response`() async throws {
-  let line = Chain("kitchen") { Slow(name: "onion") }.otherwise { "nobody takes \($0)" }
+  let line = Chain("kitchen") { Slow(name: "onion") }.otherwise { "no handler took \($0)" }
   #expect(try await line.run("onion") == "onion, slow")
-  #expect(try await line.run("tofu") == "nobody takes tofu")
+  #expect(try await line.run("tofu") == "no handler took tofu")
 }
 
 @Test func `a closed chain's errors keep their names`() async throws {
-  let line = Chain("kitchen") { Broken(name: "onion") }.otherwise { "nobody takes \($0)" }
-  #expect(try line("tofu") == "nobody takes tofu")
-  #expect(try await line.run("tofu") == "nobody takes tofu")
+  let line = Chain("kitchen") { Broken(name: "onion") }.otherwise { "no handler took \($0)" }
+  #expect(try line("tofu") == "no handler took tofu")
+  #expect(try await line.run("tofu") == "no handler took tofu")
   let error = #expect(throws: ChainError<KitchenError>.self) { try line("onion") }
   #expect(error?.description == #""onion" failed: broken (kitchen → onion)"#)
 }
 
 @Test func `a closed chain stands in another one as a handler that never passes`() {
-  let line = kitchen.otherwise { "nobody takes \($0)" }
+  let line = kitchen.otherwise { "no handler took \($0)" }
   let shop = Chain("shop") {
     line.handler
     Machine(name: "never reached")
   }
-  #expect(shop("never reached") == .handled("nobody takes never reached"))
+  #expect(shop("never reached") == .handled("no handler took never reached"))
   #expect(
     "\(shop.outline)" == """
       shop
@@ -45,7 +45,7 @@ private let kitchen = Chain("kitchen") { Machine(name: "onion") }
 }
 
 @Test func `a closed chain starts nothing in a cancelled task`() async {
-  let line = Chain("kitchen") { Slow(name: "onion") }.otherwise { "nobody takes \($0)" }
+  let line = Chain("kitchen") { Slow(name: "onion") }.otherwise { "no handler took \($0)" }
   let text = await cancelled {
     do throws(ChainError<Never>) {
       return try await line.run("onion")
@@ -53,22 +53,22 @@ private let kitchen = Chain("kitchen") { Machine(name: "onion") }
       return "\(error)"
     }
   }
-  #expect(text == #"cancelled: "onion" was due and was not started (kitchen → onion)"#)
+  #expect(text == #"cancelled: the next handler, "onion", was not started (kitchen → onion)"#)
 }
 
 @Test func `a closed chain's path ends with the closing answer, where nobody took the request`()
   async
 {
-  let line = kitchen.otherwise { "nobody takes \($0)" }
+  let line = kitchen.otherwise { "no handler took \($0)" }
   let story = """
     kitchen passed
       onion passed
-    otherwise handled "nobody takes tofu"
+    otherwise handled "no handler took tofu"
     """
   #expect(line.path(of: "tofu").path.story == story)
-  #expect(line.path(of: "tofu").response == "nobody takes tofu")
+  #expect(line.path(of: "tofu").response == "no handler took tofu")
   #expect(await line.path(ofRunning: "tofu").path.story == story)
   #expect(line.path(of: "onion").path.names == ["kitchen", "onion"])
-  let slow = Chain("kitchen") { Slow(name: "onion") }.otherwise { "nobody takes \($0)" }
+  let slow = Chain("kitchen") { Slow(name: "onion") }.otherwise { "no handler took \($0)" }
   #expect(await slow.path(ofRunning: "tofu").path.story == story)
 }

@@ -108,7 +108,8 @@ func
     }
   }
   #expect(
-    await task.value == #"cancelled: "due" was due and was not started (chain → tree → due)"#)
+    await task.value == #"cancelled: the next handler, "due", was not started (chain → tree → due)"#
+  )
 }
 
 @Test func `a tree whose handlers throw a type of their own is not cancelled inside`() async {
@@ -128,7 +129,7 @@ func
   let menu = Dish.menu([.cancelling(.plate("soup")), .plate("fish")])
   #expect(
     await text(of: menu, in: tree) == """
-      cancelled: "slowly" was due and was not started (restaurant → waiter → waiter → slowly)
+      cancelled: the next handler, "slowly", was not started (restaurant → waiter → waiter → slowly)
       """)
 }
 
@@ -165,7 +166,7 @@ private struct HeadWaiter: AsyncComposite {
       """)
   #expect(
     await text(of: .cancelling(.plate("soup")), in: tree) == """
-      cancelled: "slowly" was due and was not started (restaurant → head waiter → slowly)
+      cancelled: the next handler, "slowly", was not started (restaurant → head waiter → slowly)
       """)
 }
 

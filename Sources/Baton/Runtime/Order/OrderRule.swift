@@ -18,7 +18,7 @@
 /// } catch {
 ///   print(error)
 ///   // "shop" would be out of order and stays as it is:
-///   // - "Charge" has to stand after "discount"
+///   // - "Charge" must come after "discount"
 /// }
 /// ```
 ///
@@ -104,15 +104,15 @@ extension OrderRule: CustomStringConvertible {
   /// The rule in words.
   public var description: String {
     switch kind {
-    case .before(let other): "has to stand before \"\(shown(other))\""
-    case .after(let other): "has to stand after \"\(shown(other))\""
-    case .inside(let other): "has to stand inside \"\(shown(other))\""
+    case .before(let other): "must come before \"\(shown(other))\""
+    case .after(let other): "must come after \"\(shown(other))\""
+    case .inside(let other): "must be inside \"\(shown(other))\""
     case .outside(let other), .outsideRole(let other):
-      "has to stand outside \"\(shown(other))\""
-    case .once: "has to stand there once"
+      "must be outside \"\(shown(other))\""
+    case .once: "may appear only once"
     case .onceWithoutRole:
       """
-      has to stand there once, and has no role by which others of its kind would know it; give its \
+      may appear only once, and has no role by which others of its kind would know it; give its \
       type an orderRole
       """
     case .needs(let other): "needs \"\(shown(other))\""

@@ -3,7 +3,7 @@ import BatonInspector
 
 /// Nobody has put it on the scales.
 struct NotWeighed: Error, CustomStringConvertible {
-  let description = "nobody has weighed it"
+  let description = "it has not been weighed"
 }
 
 /// Refuses what was not weighed.

@@ -61,7 +61,7 @@ import Testing
       try await make(.off, "onion", after: 0)
     } throws: {
       "\($0)" == """
-        "line" stands at edition 1, and this edit is for edition 0; look at the chain as it stands \
+        "line" is at edition 1, and this edit is for edition 0; look at the chain as it is \
         now, and edit that
         """
     }
@@ -150,7 +150,7 @@ import Testing
     #expect(later.identifiers == ["onion", "tomato"])
     #expect(
       log.entries.map { "\($0.level): \($0.message)" } == [
-        "error: an edition cannot be applied, and the chain stands as it did"
+        "error: an edition cannot be applied, and the chain is unchanged"
       ])
     #expect(
       log.entries.first?.metadata == [
@@ -172,7 +172,7 @@ import Testing
     await #expect {
       try await make(.up, "tomato", after: 0)
     } throws: {
-      "\($0)" == #""line" would stand as it does, so this is no edition"#
+      "\($0)" == #""line" would not change, so this is not an edition"#
     }
     #expect(edited.standing.number == 0)
   }
@@ -236,7 +236,7 @@ import Testing
     let refusal: any Error = EditionError.old(0, latest: 1, of: "line")
     #expect(
       refusal.localizedDescription == """
-        "line" stands at edition 1, and this edit is for edition 0; look at the chain as it stands \
+        "line" is at edition 1, and this edit is for edition 0; look at the chain as it is \
         now, and edit that
         """)
   }

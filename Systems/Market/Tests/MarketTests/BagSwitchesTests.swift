@@ -127,7 +127,7 @@ import Testing
       try await browser.submit(
         "/owner/switch", ["handler": "LimitHandler", "on": "0", "edition": "0"])
       #expect(browser.status == 409)
-      #expect(browser.page.contains("Somebody has changed the chain meanwhile."))
+      #expect(browser.page.contains("Someone else has changed the chain in the meantime."))
       for wrong in [["handler": "HoldHandler"], ["on": "0", "edition": "1"], [:]] {
         try await browser.submit("/owner/switch", wrong)
         #expect(browser.status == 422)

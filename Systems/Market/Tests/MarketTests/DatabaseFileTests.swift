@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func `a folder, a pipe and a place that is not there are no databases`() throws {
-    let reason = "it is no file that can be opened, and none can be made there"
+    let reason = "it cannot be opened, and no file can be made there"
     try expectRefusal(reason, of: folder.url.path)
     try expectRefusal(reason, of: path + "/market.sqlite")
     let pipe = folder.url.appending(component: "pipe").path

@@ -62,7 +62,7 @@ import Testing
       var status = try await olive.edit(
         ["mode": "apply", "kind": "up", "link": "LimitHandler"], after: 0)
       #expect(status == 200)
-      #expect(olive.browser.page.contains("The chain stands at edition 1"))
+      #expect(olive.browser.page.contains("The chain is at edition 1"))
       status = try await olive.flip("InventoryHandler", isOn: false, after: 1)
       #expect(status == 200)
       #expect(
@@ -108,8 +108,8 @@ import Testing
       #expect(
         olive.browser.page.contains(
           """
-          "bag" stands at edition 1, and this edit is for edition 0; look at the chain \
-          as it stands now, and edit that
+          "bag" is at edition 1, and this edit is for edition 0; look at the chain \
+          as it is now, and edit that
           """))
       status = try await olive.edit(["mode": "undo"], after: 0)
       #expect(status == 409)
@@ -118,7 +118,7 @@ import Testing
       for old in [0, 1, 3, .max] {
         status = try await olive.flip("LimitHandler", isOn: true, after: old)
         #expect(status == 409)
-        #expect(olive.browser.page.contains("Somebody has changed the chain meanwhile."))
+        #expect(olive.browser.page.contains("Someone else has changed the chain in the meantime."))
       }
     }
     #expect(try await editions(of: shop).map(\.number) == [2, 1])

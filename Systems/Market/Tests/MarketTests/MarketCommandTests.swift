@@ -61,7 +61,7 @@ import Testing
     (["--hots", "::1"], "there is no option \"--hots\"; did you mean --host?"),
     (["backup"], "\"backup\" needs a file: market backup FILE"),
     (["sell", "bread"], "there is nothing called \"sell\"; there is backup, and restore"),
-    (["backup", "a", "b"], "\"b\" is one word too many; market --help says what may stand there"),
+    (["backup", "a", "b"], "\"b\" is one word too many; see market --help"),
     (["--language", "ko", "restore"], "\"restore\"에는 파일이 필요합니다: market restore FILE"),
   ]) func `a wrong word is named`(arguments: [String], message: String) {
     let error = #expect(throws: UsageError.self) { try job(arguments) }

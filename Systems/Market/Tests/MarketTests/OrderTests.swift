@@ -31,7 +31,7 @@ import Testing
     }
     #expect(
       chain.brokenOrderRules.map(\.description) == [
-        "\"PasswordHandler\" has to stand inside \"FailedLoginsHandler\""
+        "\"PasswordHandler\" must be inside \"FailedLoginsHandler\""
       ])
   }
 

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["/api/sessions", "/api/bag/items", "/api/kitchen/orders", "/api/orders"])
-  func `a body that says it is no JSON is refused`(path: String) async throws {
+  func `a body that does not say it is JSON is refused`(path: String) async throws {
     try await TestShop().serve { market in
       for (type, said) in [
         ("text/plain", #"and not \"text/plain\""#), (nil, "and the request names none"),

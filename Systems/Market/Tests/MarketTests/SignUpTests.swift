@@ -32,7 +32,7 @@ import Testing
     #expect(
       try await refusal("name=ada&password=short&again=x", at: shop) == [
         "password: Must have at least 8 characters, not 5.",
-        "name: Somebody has this name already.",
+        "name: This name is taken.",
       ])
     #expect(
       try await refusal("name=bob&password=long-enough&again=other", at: shop) == [
@@ -41,7 +41,7 @@ import Testing
     #expect(try await refusal("name=bob&password=long-enough&again=long-enough", at: shop) == [])
     #expect(
       try await refusal("name=bob&password=long-enough&again=long-enough", at: shop) == [
-        "name: Somebody has this name already."
+        "name: This name is taken."
       ])
   }
 
@@ -74,7 +74,7 @@ import Testing
       try await browser.submit(
         "/sign-up", ["name": "ada", "password": "analytical", "again": "analytical"])
       #expect(browser.status == 422)
-      #expect(browser.page.contains("Somebody has this name already."))
+      #expect(browser.page.contains("This name is taken."))
       #expect(browser.page.contains("value=\"ada\""))
       #expect(!browser.page.contains("analytical"))
       try await browser.submit(

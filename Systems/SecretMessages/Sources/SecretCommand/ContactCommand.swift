@@ -16,7 +16,7 @@ struct ContactCommand: AsyncParsableCommand {
 
   struct Add: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(abstract: spoken("Adds somebody.", "연락처를 추가합니다.", "添加联系人。"))
+      CommandConfiguration(abstract: spoken("Adds a contact.", "연락처를 추가합니다.", "添加联系人。"))
     }
 
     @Argument(help: .spoken("What you call them.", "연락처의 이름.", "您对联系人的称呼。"))
@@ -70,7 +70,7 @@ struct ContactCommand: AsyncParsableCommand {
   struct Remove: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
-        abstract: spoken("Removes somebody.", "연락처를 삭제합니다.", "删除联系人。"))
+        abstract: spoken("Removes a contact.", "연락처를 삭제합니다.", "删除联系人。"))
     }
 
     @Argument(help: .spoken("What you call them.", "연락처의 이름.", "您对联系人的称呼。"))

@@ -95,7 +95,7 @@ struct InboxCommand: AsyncParsableCommand {
     else {
       let shown = CommandLineValues.shown(output)
       throw Trouble(
-        Trouble.noOutput, "\(shown) is no folder to write to", "쓸 수 있는 폴더가 아닙니다: \(shown)",
+        Trouble.noOutput, "\(shown) is not a folder to write to", "쓸 수 있는 폴더가 아닙니다: \(shown)",
         "不是可以写入的文件夹：\(shown)")
     }
   }

@@ -138,7 +138,7 @@ struct KeyCommand: AsyncParsableCommand {
         guard isPublic else { return try KeyFile.write(credential, to: output) }
         guard case .identity(let identity) = credential.secret else {
           throw Trouble(
-            Trouble.usage, "that is no key that others seal to", "공개 키가 있는 키가 아닙니다",
+            Trouble.usage, "that is not a key that others seal to", "공개 키가 있는 키가 아닙니다",
             "它不是有公钥的密钥")
         }
         try output.write(replacing: false) { sink in

@@ -40,7 +40,7 @@ struct OpenCommand: AsyncParsableCommand {
 
   @Flag(
     help: .spoken(
-      "Write to a terminal also what is no text, or could look like another one.",
+      "Also write to a terminal what is not text, or could look like another text.",
       "텍스트가 아니거나 다른 텍스트처럼 보일 수 있는 것도 터미널에 씁니다.",
       "不是文本、或可能看起来像别的文本的内容也写到终端。"))
   var binary = false

@@ -200,7 +200,7 @@ struct SealCommand: AsyncParsableCommand {
 
   private static var noSigner: Trouble {
     Trouble(
-      Trouble.usage, "what --sign names is no SSH key", "--sign에 지정한 것은 SSH 키가 아닙니다",
+      Trouble.usage, "what --sign names is not an SSH key", "--sign에 지정한 것은 SSH 키가 아닙니다",
       "--sign 所指的不是 SSH 密钥")
   }
 

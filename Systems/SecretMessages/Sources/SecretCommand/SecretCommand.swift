@@ -100,7 +100,7 @@ struct SecretCommand: AsyncParsableCommand {
     let options = CommandLine.arguments.dropFirst().prefix { $0 != "--" }
     guard !options.contains(where: { $0 == "--password" || $0.hasPrefix("--password=") }) else {
       throw ValidationError(
-        "--password is no option: a password is never an argument. --under NAME seals under one of the "
+        "--password is not an option: a password is never an argument. --under NAME seals under one of the "
           + "vault, and --passwords-fd reads them from a file descriptor.",
         "--password는 없는 옵션입니다. 비밀번호는 명령줄 인수로 쓰지 않습니다. --under NAME은 보관함의 비밀번호로 암호화하고, "
           + "--passwords-fd는 파일 디스크립터에서 비밀번호를 읽습니다.",
@@ -110,7 +110,7 @@ struct SecretCommand: AsyncParsableCommand {
       guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil
       else { continue }
       throw ValidationError(
-        "Argument \(index) of the command line is not UTF-8, as names and paths have to be here.",
+        "Argument \(index) of the command line is not UTF-8, as names and paths must be here.",
         "명령줄의 \(index)번째 인수가 UTF-8이 아닙니다. 이름과 경로는 UTF-8이어야 합니다.",
         "命令行的第 \(index) 个参数不是 UTF-8，而名称和路径必须是 UTF-8。")
     }

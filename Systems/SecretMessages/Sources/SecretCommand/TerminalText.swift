@@ -12,7 +12,7 @@ struct TerminalText {
     var description: String {
       let problem =
         switch self {
-        case .noText: spoken(" and is no text", " 텍스트가 아닙니다", "，但不是文本")
+        case .noText: spoken(" and is not text", " 텍스트가 아닙니다", "，但不是文本")
         case .misleading(let scalar):
           spoken(
             ", and in its text is \(scalar.notation), which could make it look like another text",
@@ -73,7 +73,7 @@ extension Unicode.Scalar {
     let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     if self == "\r" {
       return spoken(
-        "a carriage return (\(number)) with no line feed behind it",
+        "a carriage return (\(number)) with no line feed after it",
         "뒤에 줄 바꿈이 없는 캐리지 리턴(\(number))", "后面没有换行的回车符（\(number)）")
     }
     // Control characters have no names there.

@@ -22,12 +22,12 @@ import Testing
   @Test(arguments: [
     (
       "age1",
-      "this text is no recipient: a recipient begins with age1 or ssh-ed25519, and has no "
+      "this text is not a recipient: a recipient begins with age1 or ssh-ed25519, and has no "
         + "letter changed"
     ),
     (
       "AGE-SECRET-KEY-1EGTZVFFV20835NWYV6270LXYVK2VKNX2MMDKWYKLMGR48UAWX40Q2P2LM0",
-      "a secret key is no recipient: a recipient begins with age1 or ssh-ed25519, and has no "
+      "a secret key is not a recipient: a recipient begins with age1 or ssh-ed25519, and has no "
         + "letter changed"
     ),
     ("ssh-rsa AAAA", "of SSH keys only those of the type ssh-ed25519 can be recipients"),
@@ -66,7 +66,7 @@ import Testing
     ("# nothing\n", "no key is in it"),
     (
       "# one\nAGE-SECRET-KEY-1ABC\n",
-      "line 2 is no secret key that is known, or has a letter changed"
+      "line 2 is not a known secret key, or has a letter changed"
     ),
     (
       "-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n-----END OPENSSH PRIVATE KEY-----\n",

@@ -128,7 +128,7 @@ import Testing
   @Test func `what cannot be sealed is refused`() throws {
     let hybrid = try AgeIdentity.hybrid().recipient
     for (recipients, message) in [
-      ([], "a message needs somebody who can read it"),
+      ([], "a message needs a recipient"),
       (
         [AgeIdentity.x25519().recipient, hybrid],
         "a hybrid recipient beside one that is not would be no safer than that one; seal to each "

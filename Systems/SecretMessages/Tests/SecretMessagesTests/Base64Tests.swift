@@ -76,7 +76,7 @@ import Testing
     let error = #expect(throws: UnreadableMessage.self) { try read(text) }
     #expect(
       error?.description
-        == "the Base64 around this message is damaged behind character \(place): a character is changed, "
+        == "the Base64 around this message is damaged after character \(place): a character is changed, "
         + "missing or too many")
   }
 }

@@ -105,11 +105,11 @@ import Testing
     #expect(run.text == "2\n2\n2\n2\n")
     #expect(
       run.error == """
-        secret: this text is no message of a known format (age, RNCryptor)
+        secret: this text is not a message of a known format (age, RNCryptor)
         secret: this age file is damaged in line 3: a recipient's text is not as age writes it
-        secret: the Base64 around this message is damaged behind character 4: more than 1 MiB of \
-        space stands there
-        secret: this age armor is damaged in line 7: more than 1 MiB of space is behind its end
+        secret: the Base64 around this message is damaged after character 4: more than 1 MiB of \
+        white space follows
+        secret: this age armor is damaged in line 7: more than 1 MiB of white space follows its end
 
         """)
   }

@@ -33,7 +33,7 @@ import Testing
         a.age: opened by key.txt; this message is not signed
         dangling: in/dangling could not be read: No such file or directory
         loop: in/loop could not be read: Too many levels of symbolic links
-        pipe: in/pipe could not be read: it is no regular file
+        pipe: in/pipe could not be read: it is not a regular file
 
         """)
   }
@@ -77,7 +77,7 @@ import Testing
   func `a folder for the output is looked for first`(name: String, shown: String) throws {
     let run = try shell.run("secret inbox in -i key.txt --output \(name)", expecting: 73)
     #expect(run.text == "")
-    #expect(run.error == "secret: \(shown) is no folder to write to\n")
+    #expect(run.error == "secret: \(shown) is not a folder to write to\n")
   }
 
   @Test func `of each message it says who signed it, in the words of open`() throws {

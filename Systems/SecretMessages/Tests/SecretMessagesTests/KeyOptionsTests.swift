@@ -115,7 +115,7 @@ import Testing
         "cp recipient bad",
         "line 1 is a public key, which opens nothing; the secret one is in another file"
       ),
-      ("printf 'x\n' > bad", "line 1 is no secret key that is known, or has a letter changed"),
+      ("printf 'x\n' > bad", "line 1 is not a known secret key, or has a letter changed"),
       ("printf '' > bad", "no key is in it"),
       (
         "secret seal right --to $(cat theirs) > bad",

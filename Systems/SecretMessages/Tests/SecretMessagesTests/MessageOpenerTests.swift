@@ -248,12 +248,12 @@ import Testing
     #expect(failure?.code == .damaged)
     #expect(
       failure?.description
-        == "this age file is damaged behind 192 KiB of its content: the last chunk is changed or "
+        == "this age file is damaged after 192 KiB of its content: the last chunk is changed or "
         + "cut off")
     #expect(released == Array(plaintext[..<(3 << 16)]))
   }
 
-  @Test func `what opens and is no text is opened`() async throws {
+  @Test func `what opens and is not text is opened`() async throws {
     let bytes: [UInt8] = [0xFF, 0xFE, 0, 0x80]
     let sealed = try RNCryptor.seal(bytes, under: SecretBytes("a"))
     let opener = MessageOpener(MemoryPasswords([password("a")]))

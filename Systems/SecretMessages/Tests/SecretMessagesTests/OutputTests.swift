@@ -177,7 +177,7 @@ import Testing
     let file = try NewFile(at: folder.file("new"))
     #expect(mkfifo(folder.file("new"), 0o600) == 0)
     let error = #expect(throws: FileError.self) { try file.keep() }
-    #expect(error?.reason == "it is no regular file")
+    #expect(error?.reason == "it is not a regular file")
   }
 
   private static let hasCompiler =

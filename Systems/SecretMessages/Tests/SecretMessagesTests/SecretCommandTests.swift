@@ -107,23 +107,23 @@ import Testing
 
   @Test(
     arguments: [
-      ("secret open letter.txt -i key.txt", 2, "this text is no message of a known format"),
+      ("secret open letter.txt -i key.txt", 2, "this text is not a message of a known format"),
       ("printf '' | secret open - -i key.txt", 2, "there is nothing in it"),
       ("printf '\\037\\213' | secret open - -i key.txt", 2, "these bytes begin like no message"),
       ("printf '\\001\\001' | secret open - -i key.txt", 2, "RNCryptor's version 1 does not"),
-      ("secret inspect letter.txt", 2, "this text is no message of a known format"),
+      ("secret inspect letter.txt", 2, "this text is not a message of a known format"),
       (
         "secret open nothing -i key.txt", 66,
         "what the command line names could not be read: No such"
       ),
       ("secret open letter.txt -i nothing", 66, "what -i names could not be read: No such file"),
       ("secret open letter.txt -i letter.txt", 64, "the keys in letter.txt cannot be used: line 1"),
-      ("secret seal letter.txt --to age1abc", 64, "this text is no recipient"),
+      ("secret seal letter.txt --to age1abc", 64, "this text is not a recipient"),
       (
         "secret seal letter.txt --to $(cat recipient.txt) -o no/x", 73,
         "what -o names could not be written"
       ),
-      ("secret open letter.txt", 2, "this text is no message of a known format"),
+      ("secret open letter.txt", 2, "this text is not a message of a known format"),
       (
         "secret seal --work-factor 1 --passwords-fd 3 3< one.txt < letter.txt > p; secret open p",
         64,

@@ -183,7 +183,7 @@ import Testing
       run.text == """
         a.rnc: opened by home; this message is not signed
         b.rnc: opened by home; this message is not signed
-        c: this text is no message of a known format (age, RNCryptor)
+        c: this text is not a message of a known format (age, RNCryptor)
         a
         b
 

@@ -50,7 +50,7 @@ import Testing
     #expect(
       error?.description
         == "a message under a password cannot be signed: whoever knows the password could hand it on "
-        + "under another one, as if it were meant for somebody else; name its recipients")
+        + "under another one, as if it were meant for someone else; name its recipients")
   }
 
   /// As the first version signed under a password.
@@ -83,7 +83,7 @@ import Testing
     }
     #expect(
       failure?.description
-        == "this message was signed for others than you, and somebody handed it on")
+        == "this message was signed for others, and someone forwarded it to you")
   }
 
   /// What was told, and how much had come out by then.
@@ -148,7 +148,7 @@ import Testing
     }
     #expect(
       failure?.description
-        == "this message was signed for others than you, and somebody handed it on")
+        == "this message was signed for others, and someone forwarded it to you")
   }
 
   @Test func `an inbox tells who wrote each message, once its signature is known to be right`()
@@ -292,7 +292,7 @@ import Testing
     #expect(
       run.error.hasPrefix(
         "Error: --sign needs --to: a message under a password cannot be signed: whoever knows the "
-          + "password could hand it on under another one, as if it were meant for somebody else; name "
+          + "password could hand it on under another one, as if it were meant for someone else; name "
           + "its recipients.\n"), "\(run.error)")
   }
 

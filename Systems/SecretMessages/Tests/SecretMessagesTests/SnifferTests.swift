@@ -65,11 +65,11 @@ import Testing
       ([], .notAMessage, "there is nothing in it"),
       (
         Array("Dear Ann, how are you?".utf8), .notAMessage,
-        "this text is no message of a known format (age, RNCryptor)"
+        "this text is not a message of a known format (age, RNCryptor)"
       ),
       (
         Array("Grüße".utf8), .notAMessage,
-        "this text is no message of a known format (age, RNCryptor)"
+        "this text is not a message of a known format (age, RNCryptor)"
       ),
       (
         [0x1F, 0x8B, 8, 0], .unknownFormat,

@@ -105,7 +105,7 @@ import Testing
     #expect(refused.code == 3)
     #expect(
       refused.text
-        == "secret: this message is not signed\nsecret: the message is open and is no text; say --output FILE, or --binary to see it "
+        == "secret: this message is not signed\nsecret: the message is open and is not text; say --output FILE, or --binary to see it "
         + "here\n")
     let asked = try atTerminal("open bytes.age -i key.txt --binary")
     #expect(asked.text == "secret: this message is not signed\na\u{FFFD}\u{1B}[2Jb")
@@ -145,8 +145,8 @@ import Testing
   @Test(
     .enabled(if: hasPython),
     arguments: [
-      (#"\rsecret: signed by Ann"#, "a carriage return (U+000D) with no line feed behind it"),
-      (#"\r\r\n"#, "a carriage return (U+000D) with no line feed behind it"),
+      (#"\rsecret: signed by Ann"#, "a carriage return (U+000D) with no line feed after it"),
+      (#"\r\r\n"#, "a carriage return (U+000D) with no line feed after it"),
       (#"\342\200\256nnA yb dengis"#, "U+202E (right-to-left override)"),
       (#"\342\201\246a\342\201\251"#, "U+2066 (left-to-right isolate)"),
       (#"\363\240\201\201"#, "U+E0041 (tag latin capital letter a)"),
@@ -225,7 +225,7 @@ import Testing
       cut.text
         == "secret: this message is not signed\n" + String(repeating: "\n", count: 65_536)
         + "secret: end of message; this message is not signed\n"
-        + "secret: this age file is damaged behind 64 KiB of its content: the last chunk is changed "
+        + "secret: this age file is damaged after 64 KiB of its content: the last chunk is changed "
         + "or cut off\n")
     let late = try atTerminal("open late.age -i key.txt")
     #expect(late.code == 3)
@@ -240,7 +240,7 @@ import Testing
     try #require(lines.count == 4)
     #expect(lines[0].hasPrefix("secret: this message says that it is signed by ssh-ed25519 "))
     #expect(lines[2] == "secret: end of message; \(lines[0].dropFirst("secret: ".count))")
-    #expect(lines[3].hasPrefix("secret: this age file is damaged behind "))
+    #expect(lines[3].hasPrefix("secret: this age file is damaged after "))
   }
 
   @Test(.enabled(if: hasPython))

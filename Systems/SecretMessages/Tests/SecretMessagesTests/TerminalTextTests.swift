@@ -66,12 +66,12 @@ import Testing
     for (end, reason) in [
       (
         [UInt8(ascii: "\r")],
-        "the message is open, and in its text is a carriage return (U+000D) with no line feed behind "
+        "the message is open, and in its text is a carriage return (U+000D) with no line feed after "
           + "it, which could make it look like another text; say --output FILE, or --binary to see it here"
       ),
       (
         [0xC3],
-        "the message is open and is no text; say --output FILE, or --binary to see it here"
+        "the message is open and is not text; say --output FILE, or --binary to see it here"
       ),
     ] {
       var text = TerminalText()

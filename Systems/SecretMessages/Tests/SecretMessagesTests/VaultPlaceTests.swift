@@ -28,7 +28,7 @@ import Testing
   func `a pipe is no vault, and is not waited for`(command: String) throws {
     let run = try shell.run(
       vault + "mkfifo pipe; v \(command) --vault pipe 3< one", expecting: 78)
-    #expect(run.error == "secret: the vault pipe cannot be used: it is no regular file\n")
+    #expect(run.error == "secret: the vault pipe cannot be used: it is not a regular file\n")
   }
 
   @Test func `a link is no vault, wherever it leads`() throws {
@@ -66,7 +66,7 @@ import Testing
 
   @Test func `a folder is no vault`() throws {
     let run = try shell.run(vault + "mkdir f; v password list --vault f", expecting: 78)
-    #expect(run.error == "secret: the vault f cannot be used: it is no regular file\n")
+    #expect(run.error == "secret: the vault f cannot be used: it is not a regular file\n")
   }
 
   @Test(
@@ -134,7 +134,7 @@ import Testing
     #expect(
       run.error.contains(
         "secret: a name has 256 bytes at most, and not 257\n"))
-    #expect(run.error.contains(" is not UTF-8, as names and paths have to be here."))
+    #expect(run.error.contains(" is not UTF-8, as names and paths must be here."))
   }
 
   @Test(

@@ -82,8 +82,8 @@ import Testing
     let stage = Stage([InboxMessage("letter.txt") { ByteReader(Array("Dear Ann".utf8)) }])
     stage.send(.resize(columns: 140, rows: 24))
     stage.press(.enter)
-    #expect(await stage.settled.contains("It is not open: it is no message."))
-    #expect(stage.text.contains("This text is no message of a known format (age, RNCryptor)."))
+    #expect(await stage.settled.contains("It is not open: it is not a message."))
+    #expect(stage.text.contains("This text is not a message of a known format (age, RNCryptor)."))
   }
 
   @Test func `text that would act on the terminal is shown with escapes`() async throws {
@@ -105,7 +105,7 @@ import Testing
     stage.add("x")
     _ = await stage.settled
     stage.press(.function(1), .enter)
-    #expect(await stage.settled.contains("It is no text, but 4 bytes."))
+    #expect(await stage.settled.contains("It is not text, but 4 bytes."))
   }
 
   @Test func `a password is never seen, nor kept where something else gets at it`() async {

@@ -92,11 +92,11 @@ import Testing
     arguments: [
       ("Bob", #""Bob" is neither a contact of the vault nor a recipient's key"#),
       ("Ann, Bob", #""Bob" is neither a contact of the vault nor a recipient's key"#),
-      ("", "nobody is named who could read it"),
-      (" , ", "nobody is named who could read it"),
+      ("", "no recipient is named"),
+      (" , ", "no recipient is named"),
       (
         "age1x",
-        "this text is no recipient: a recipient begins with age1 or ssh-ed25519, and has no letter "
+        "this text is not a recipient: a recipient begins with age1 or ssh-ed25519, and has no letter "
           + "changed"
       ),
     ])

@@ -42,7 +42,7 @@ private func refusal(of handler: Erased) async -> String {
   }
 }
 
-/// A cancellation says who was due, and draws no more than the way to that one.
+/// A cancellation names the next handler, and draws no more than the way to that one.
 struct LinkQuestionTests {
   private let count = Gauge()
 
@@ -50,7 +50,7 @@ struct LinkQuestionTests {
     names.map { Inquired(name: "\($0)", count: count) }
   }
 
-  @Test func `of a long chain, of a list and of a dispatcher only who was due is drawn`()
+  @Test func `of a long chain, of a list and of a dispatcher only the next handler is drawn`()
     async throws
   {
     let long = Kitchen("long")
@@ -68,18 +68,18 @@ struct LinkQuestionTests {
       let due = way.split(separator: " → ").last ?? ""
       #expect(
         await refusal(of: handler)
-          == "cancelled: \"\(due)\" was due and was not started (house → \(way))")
+          == "cancelled: the next handler, \"\(due)\", was not started (house → \(way))")
       #expect(count.current == asked + number)
     }
     try long.remove("none")
     let asked = count.current
     #expect(
       await refusal(of: long.erased())
-        == #"cancelled: "0" was due and was not started (house → long → 0)"#)
+        == #"cancelled: the next handler, "0", was not started (house → long → 0)"#)
     #expect(count.current == asked + 1)
   }
 
-  @Test func `an author's drawing of a chain is whole while somebody asks who was due`()
+  @Test func `an author's drawing of a chain is whole while someone asks which handler was next`()
     async throws
   {
     struct Backwards: Composite {
@@ -102,14 +102,14 @@ struct LinkQuestionTests {
     ] {
       #expect(
         await refusal(of: handler)
-          == #"cancelled: "2" was due and was not started (house → 3 backwards → 2)"#)
+          == #"cancelled: the next handler, "2", was not started (house → 3 backwards → 2)"#)
       #expect(
         names { handler.outlines + handler.outlines }
           == ["3 backwards", "0", "1", "2"])
     }
   }
 
-  @Test func `who was due is found at once behind a fallback and an author's composite, too`()
+  @Test func `the next handler is found at once behind a fallback and an author's composite, too`()
     async throws
   {
     struct Both: Composite {
@@ -151,10 +151,10 @@ struct LinkQuestionTests {
     for handler in inquired(0..<2) { try line.append(handler) }
     #expect(
       await refusal(of: line.erased())
-        == #"cancelled: "0" was due and was not started (house → line → 0)"#)
+        == #"cancelled: the next handler, "0", was not started (house → line → 0)"#)
   }
 
-  @Test func `who was due in a nest of 2,000 chains is found with memory for each name once`()
+  @Test func `the next handler in a nest of 2,000 chains is found with memory for each name once`()
     async throws
   {
     var chain = Kitchen("0")
@@ -202,7 +202,7 @@ struct LinkQuestionTests {
       #expect(names { handler.outlines }.count >= 61)
       let asked = count.current
       let text = await refusal(of: handler)
-      #expect(text.hasPrefix("cancelled: \""))
+      #expect(text.hasPrefix("cancelled: the next handler, \""))
       #expect(text.contains("house → 60"))
       #expect(count.current <= asked + 1)
     }

@@ -68,26 +68,26 @@ struct OrderRuleTests {
 
   @Test func `a link stands before another one`() {
     #expect(broken(.before("oven"), [], [oven]) == [])
-    #expect(broken(.before("oven"), [oven], []) == [#"- "own" has to stand before "oven""#])
+    #expect(broken(.before("oven"), [oven], []) == [#"- "own" must come before "oven""#])
     #expect(broken(.before("oven"), [], []) == [])
   }
 
   @Test func `a link stands after another one`() {
     #expect(broken(.after("oven"), [oven], []) == [])
-    #expect(broken(.after("oven"), [], [oven]) == [#"- "own" has to stand after "oven""#])
+    #expect(broken(.after("oven"), [], [oven]) == [#"- "own" must come after "oven""#])
     #expect(broken(.after("oven"), [], []) == [])
   }
 
   @Test func `a link stands inside another one, if there is one`() {
     #expect(broken(.inside("ring"), [ring], []) == [])
-    #expect(broken(.inside("ring"), [], [ring]) == [#"- "own" has to stand inside "ring""#])
-    #expect(broken(.inside("oven"), [oven], []) == [#"- "own" has to stand inside "oven""#])
+    #expect(broken(.inside("ring"), [], [ring]) == [#"- "own" must be inside "ring""#])
+    #expect(broken(.inside("oven"), [oven], []) == [#"- "own" must be inside "oven""#])
     #expect(broken(.inside("ring"), [], []) == [])
   }
 
   @Test func `a link stands outside another one`() {
     #expect(broken(.outside("ring"), [], [ring]) == [])
-    #expect(broken(.outside("ring"), [ring], []) == [#"- "own" has to stand outside "ring""#])
+    #expect(broken(.outside("ring"), [ring], []) == [#"- "own" must be outside "ring""#])
     #expect(broken(.outside("oven"), [oven], []) == [])
   }
 
@@ -97,13 +97,13 @@ struct OrderRuleTests {
     #expect(broken(.outside(role: "deadline"), [], [deadline]) == [])
     #expect(
       broken(.outside(role: "deadline"), [deadline], []) == [
-        #"- "own" has to stand outside "deadline""#
+        #"- "own" must be outside "deadline""#
       ])
   }
 
   @Test func `a role is told from a name, whichever of the two stands farther out`() {
     let (role, name) = (Ring(name: "ring", orderRole: "deadline"), Ring(name: "deadline"))
-    let complaint = [#"- "own" has to stand outside "deadline""#]
+    let complaint = [#"- "own" must be outside "deadline""#]
     #expect(broken(.outside(role: "deadline"), [name, role], []) == complaint)
     #expect(broken(.outside(role: "deadline"), [role, name], []) == complaint)
     let closed = Chain("closed") {
@@ -187,7 +187,7 @@ struct OrderRuleTests {
     #expect(
       error?.description == """
         "row" would be out of order and stays as it is:
-        - "Charge" has to stand there once
+        - "Charge" may appear only once
         """)
     #expect(error?.identifier == "Charge")
     try chain.append(Placed(name: "log", orderRole: "logger", orderRules: [.once]))
@@ -200,7 +200,7 @@ struct OrderRuleTests {
   @Test func `a link with a name of its own that is to be there once needs a role`() throws {
     let chain = Row("row")
     let told = """
-      has to stand there once, and has no role by which others of its kind would know it; give its \
+      may appear only once, and has no role by which others of its kind would know it; give its \
       type an orderRole
       """
     let error = #expect(throws: EditError.self) {
@@ -237,9 +237,9 @@ struct OrderRuleTests {
     #expect(
       error?.description == """
         "row" would be out of order and stays as it is:
-        - "M" as "one" has to stand there once
-        - "M" as "two" has to stand there once
-        - "inner" has to stand after "four"
+        - "M" as "one" may appear only once
+        - "M" as "two" may appear only once
+        - "inner" must come after "four"
         """)
     #expect(error?.identifier == "one")
   }
@@ -252,7 +252,7 @@ struct OrderRuleTests {
     #expect(
       error?.description == """
         "row" would be out of order and stays as it is:
-        - "own" has to stand after "oven"
+        - "own" must come after "oven"
         """)
     #expect(error?.identifier == "top")
   }
@@ -275,12 +275,12 @@ struct OrderRuleTests {
     try chain.append(Placed(name: "free"))
     for (edit, text) in [
       ({ try chain.remove("oven") }, #"- "own" needs "oven""#),
-      ({ try chain.move("oven", to: .last) }, #"- "own" has to stand after "oven""#),
-      ({ try chain.move("own", to: .first) }, #"- "own" has to stand after "oven""#),
+      ({ try chain.move("oven", to: .last) }, #"- "own" must come after "oven""#),
+      ({ try chain.move("own", to: .first) }, #"- "own" must come after "oven""#),
       ({ try chain.replace("oven", with: Placed(name: "stove")) }, #"- "own" needs "oven""#),
       (
         { try chain.append(Placed(name: "oven"), as: "late") },
-        #"- "own" has to stand after "oven""#
+        #"- "own" must come after "oven""#
       ),
     ] as [(() throws -> Void, String)] {
       let error = #expect(throws: EditError.self) { try edit() }
@@ -313,9 +313,9 @@ struct OrderRuleTests {
     #expect(
       error?.description == """
         "row" would be out of order and stays as it is:
-        - "a" has to stand after "b"
+        - "a" must come after "b"
         - "a" needs "c"
-        - "b" has to stand before "a"
+        - "b" must come before "a"
         """)
   }
 
@@ -338,7 +338,7 @@ struct OrderRuleTests {
     }
     #expect(
       chain.brokenOrderRules.map(\.description) == [
-        #""a" has to stand outside "ring""#, #""a" has to stand after "b""#,
+        #""a" must be outside "ring""#, #""a" must come after "b""#,
       ])
     #expect(chain.brokenOrderRules.map(\.link) == ["a", "a"])
     #expect(chain.brokenOrderRules.map(\.name) == ["a", "a"])

@@ -126,14 +126,15 @@ struct AsyncFusedRowsTests {
   }
 
   @Test(arguments: ["tea": "milk", "milk": "wine"])
-  func `a cancellation inside of a fused row says which handler was due`(
+  func `a cancellation inside of a fused row says which handler was next`(
     cancelling: String, due: String
   ) async throws {
     let kitchen = try kitchen(cancelling: cancelling)
     for _ in many {
       let complaint = await Task { await kitchen.told(of: "wine") }.value
       #expect(
-        complaint == #"cancelled: "\#(due)" was due and was not started (kitchen → \#(due))"#)
+        complaint == #"cancelled: the next handler, "\#(due)", was not started (kitchen → \#(due))"#
+      )
     }
   }
 
@@ -158,7 +159,7 @@ struct AsyncFusedRowsTests {
     for _ in many {
       let complaint = await Task { await kitchen.told(of: "wine") }.value
       #expect(
-        complaint == #"cancelled: "second" was due and was not started (kitchen → second)"#)
+        complaint == #"cancelled: the next handler, "second", was not started (kitchen → second)"#)
     }
   }
 
@@ -174,11 +175,11 @@ struct AsyncFusedRowsTests {
     }
     try kitchen.append(Slow(name: "last"))
     let last = await Task { await kitchen.told(of: "wine") }.value
-    #expect(last == #"cancelled: "last" was due and was not started (kitchen → last)"#)
+    #expect(last == #"cancelled: the next handler, "last", was not started (kitchen → last)"#)
     try kitchen.prepend(Slow(name: "first"))
     for _ in many {
       let told = await Task { await kitchen.told(of: "wine") }.value
-      #expect(told == #"cancelled: "1" was due and was not started (kitchen → 1)"#)
+      #expect(told == #"cancelled: the next handler, "1", was not started (kitchen → 1)"#)
     }
   }
 

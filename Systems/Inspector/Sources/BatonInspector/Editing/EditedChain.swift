@@ -211,7 +211,7 @@ public final class EditedChain: Sendable {
       return nil
     } catch {
       logger.error(
-        "an edition cannot be applied, and the chain stands as it did",
+        "an edition cannot be applied, and the chain is unchanged",
         metadata: [
           "chain": "\(name)", "edition": "\(edition.number)", "reason": "\(error)",
         ])

@@ -35,8 +35,8 @@ public struct EditionError: SelfDescribingError, Hashable {
     EditionError(
       code: .old,
       description: """
-        "\(chain)" stands at edition \(latest), and this edit is for edition \(number); look at \
-        the chain as it stands now, and edit that
+        "\(chain)" is at edition \(latest), and this edit is for edition \(number); look at \
+        the chain as it is now, and edit that
         """)
   }
 
@@ -50,7 +50,7 @@ public struct EditionError: SelfDescribingError, Hashable {
   static func nothingChanges(in chain: String) -> EditionError {
     EditionError(
       code: .nothingChanges,
-      description: "\"\(chain)\" would stand as it does, so this is no edition")
+      description: "\"\(chain)\" would not change, so this is not an edition")
   }
 
   static func nameTaken(_ chain: String) -> EditionError {

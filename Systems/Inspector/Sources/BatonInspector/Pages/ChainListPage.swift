@@ -23,7 +23,7 @@ struct ChainListPage: Page {
           for chain in chains { row(chain) }
         }.html
         Tag("p", .class("note")) {
-          "What is counted behind “Recorded” is counted of recorded requests alone."
+          "The counts after “Recorded” cover recorded requests only."
         }
       }
     }

@@ -17,7 +17,7 @@ struct EditSection {
     return HTML {
       Tag("h2") { "Edit" }
       Tag("p") {
-        "The chain stands at edition \(standing.number): \(identifiers.joined(separator: ", "))."
+        "The chain is at edition \(standing.number): \(identifiers.joined(separator: ", "))."
       }
       if let obstacle {
         Tag("p", .class("wrong")) {

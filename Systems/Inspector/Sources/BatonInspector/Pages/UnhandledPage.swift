@@ -45,7 +45,7 @@ struct UnhandledPage: Page {
           Tag("li") {
             Tag("span", .class("name")) { pass.way.dropFirst().joined(separator: " → ") }
             pass.isChange
-              ? " changed it for those behind"
+              ? " changed it for the handlers after it"
               : pass.reason.map { ": \($0)" } ?? " gave no reason"
           }
         }

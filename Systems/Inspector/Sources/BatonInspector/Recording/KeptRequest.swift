@@ -16,6 +16,6 @@ struct KeptRequest: Sendable {
   /// How long it took.
   var duration: Duration { path.wholeDuration }
 
-  /// The handler that took it, failed or was due; `nil` where all have passed.
+  /// The handler that took it, failed or was next; `nil` where all have passed.
   var handler: String? { path.decider(decision)?.name }
 }

@@ -6,7 +6,7 @@ struct RequestFilter: Sendable, Hashable {
   /// The chain's number.
   var chain: Int?
   var decision: Path.Decision?
-  /// Who took it, failed or was due.
+  /// Who took it, failed or was next.
   var handler: String?
   /// How long it took at least, in whole milliseconds.
   var milliseconds: Int?

@@ -31,7 +31,7 @@ extension Refusal: SelfDescribingError {
     case .productExists(let product): "There is a product \"\(product.shortened)\" already."
     case .stockHeld(let product, let held):
       "Bags hold \(held) of \"\(product.shortened)\", and the stock cannot be lower."
-    case .nameTaken(let name): "Somebody is called \"\(name.shortened)\" already."
+    case .nameTaken(let name): "The name \"\(name.shortened)\" is taken."
     case .chainChanged: "The chain has changed since the edition that you name; look at it again."
     case .chainRefused(let reason): reason
     case .keyReused: "The Idempotency-Key was sent before, with another request; choose a new one."

@@ -14,7 +14,7 @@ enum Refusal: Error, Sendable, Hashable, Codable {
   case orderState(String, Purchase.State, asked: Purchase.State)
   /// An account cannot be closed while something is still to be sent or paid back.
   case ordersUnderWay
-  /// Somebody has this name already.
+  /// This name is taken.
   case nameTaken(String)
   /// So many units may still be put into the bag.
   case outOfStock(String, left: Int, asked: Int)

@@ -19,7 +19,7 @@ extension Sentences {
     ("sign-up.do", "Make the account", "계정 만들기", "创建账户"),
     ("checkout.title", "Checkout", "주문하기", "结账"),
     ("checkout.what", "What you buy", "주문 상품", "购买的商品"),
-    ("checkout.ran-out", "Ran out meanwhile:", "그사이 품절되었습니다.", "已售完："),
+    ("checkout.ran-out", "No longer in stock:", "그사이 품절되었습니다.", "已售完："),
     ("checkout.change", "change your bag", "장바구니 바꾸기", "更改购物袋"),
     ("checkout.where", "Where it goes", "받는 곳", "收货地址"),
     ("checkout.invoice", "The invoice goes somewhere else", "청구서를 다른 곳으로 받기", "发票寄往其他地址"),

@@ -16,7 +16,7 @@ extension Sentences {
       "번호를 잘못 입력했습니다. 마지막 숫자가 맞지 않습니다.", "卡号有误：最后一位数字不符。"
     ),
     (
-      "name.taken", "Somebody has this name already.", "이미 사용 중인 이름입니다.", "该名称已被使用。"
+      "name.taken", "This name is taken.", "이미 사용 중인 이름입니다.", "该名称已被使用。"
     ),
     ("label.coins.euro2", "€2.00", "€2.00", "€2.00"),
     ("label.coins.euro1", "€1.00", "€1.00", "€1.00"),

@@ -48,7 +48,7 @@ extension Sentences {
     ("owner.limit", "Units to a customer a day", "한 분당 하루 수량", "每位顾客每天限购"),
     ("owner.put", "Put on sale", "판매 시작", "上架"),
     ("owner.orders", "Orders", "주문", "订单"),
-    ("owner.no-orders", "Nobody has ordered anything yet.", "아직 주문이 없습니다.", "还没有订单。"),
+    ("owner.no-orders", "There are no orders yet.", "아직 주문이 없습니다.", "还没有订单。"),
     ("owner.money-owed", "cancelled, money owed", "취소, 환불 필요", "已取消，待退款"),
     ("owner.give-back", "Give the money back", "환불하기", "退款"),
     ("owner.order", "order {id}", "주문 {id}", "订单 {id}"),

@@ -55,11 +55,11 @@ extension Sentences {
       "该商品已不在购物袋中。"
     ),
     (
-      "refused.outdated", "Your bag has changed meanwhile. Please look at it again.",
+      "refused.outdated", "Your bag has changed in the meantime. Please look at it again.",
       "그사이 장바구니가 바뀌었습니다. 다시 확인해 주세요.", "购物袋已发生变化。请重新查看。"
     ),
     (
-      "refused.price", "The price has changed meanwhile. Please look at it again.",
+      "refused.price", "The price has changed in the meantime. Please look at it again.",
       "그사이 가격이 바뀌었습니다. 다시 확인해 주세요.", "价格已发生变化。请重新查看。"
     ),
     (
@@ -88,11 +88,12 @@ extension Sentences {
       "지금은 처리할 수 없었고 바뀐 것은 없습니다. 다시 시도해 주세요.", "暂时无法处理，未作任何更改。请重试。"
     ),
     (
-      "refused.chain-rule", "The chain cannot stand like that: {why}",
+      "refused.chain-rule", "The chain refuses this: {why}",
       "처리자를 그렇게 놓을 수 없습니다: {why}", "处理者不能这样排列：{why}"
     ),
     (
-      "refused.chain", "Somebody has changed the chain meanwhile. Please look at it again.",
+      "refused.chain",
+      "Someone else has changed the chain in the meantime. Please look at it again.",
       "그사이 다른 사람이 체인을 바꾸었습니다. 다시 확인해 주세요.", "有人更改了链。请重新查看。"
     ),
     (

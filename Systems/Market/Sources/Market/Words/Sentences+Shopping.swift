@@ -63,9 +63,12 @@ extension Sentences {
     ("bag.to-checkout", "To the checkout", "주문하기", "去结账"),
     ("bag.do-empty", "Empty the bag", "장바구니 비우기", "清空购物袋"),
     ("bag.each", "{amount} each", "개당 {amount}", "单价 {amount}"),
-    ("bag.sold-out", "Sold out meanwhile: please remove it.", "그사이 품절되었습니다. 빼 주세요.", "已售完：请移除。"),
     (
-      "bag.fewer", "Only {left} left meanwhile: please take fewer.",
+      "bag.sold-out", "Sold out in the meantime: please remove it.", "그사이 품절되었습니다. 빼 주세요.",
+      "已售完：请移除。"
+    ),
+    (
+      "bag.fewer", "Only {left} left now: please take fewer.",
       "그사이 {left}개만 남았습니다. 수량을 줄여 주세요.", "仅剩 {left} 件：请减少数量。"
     ),
     (

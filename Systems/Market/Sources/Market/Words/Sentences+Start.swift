@@ -15,7 +15,7 @@ extension Sentences {
     ),
     ("start.other-kind", "it is a file of another kind", "종류가 다른 파일입니다", "它是其他类型的文件"),
     (
-      "start.no-file", "it is no file that can be opened, and none can be made there",
+      "start.no-file", "it cannot be opened, and no file can be made there",
       "열 수 있는 파일이 아니고 그곳에 만들 수도 없습니다", "它不是可以打开的文件，也无法在那里创建"
     ),
     ("start.read-only", "it cannot be written", "쓸 수 없는 파일입니다", "它无法写入"),
@@ -35,7 +35,7 @@ extension Sentences {
       "此用户不能使用 {host} 的端口 {port}；请用 --port 选择大于 1023 的端口"
     ),
     (
-      "start.not-here", "{host} is no address of this machine; choose one with --host",
+      "start.not-here", "{host} is not an address of this machine; choose one with --host",
       "{host}은(는) 이 컴퓨터의 주소가 아닙니다. --host로 고르세요", "{host} 不是本机的地址；请用 --host 选择"
     ),
     (

@@ -121,7 +121,7 @@ public enum Age {
 
   private static func check(_ recipients: [AgeRecipient]) throws(SealingError) {
     guard !recipients.isEmpty else {
-      throw SealingError(.noRecipient, "a message needs somebody who can read it")
+      throw SealingError(.noRecipient, "a message needs a recipient")
     }
     let hybrids = recipients.filter { $0.kind == .hybrid }.count
     guard hybrids == 0 || hybrids == recipients.count else {

@@ -62,9 +62,11 @@ enum AgeArmor {
         while try !base.isAtEnd {
           // A stream of nothing comes to an end, too.
           behind += 1
-          guard behind <= 1024 else { throw damage("more than 1 MiB of space is behind its end") }
+          guard behind <= 1024 else {
+            throw damage("more than 1 MiB of white space follows its end")
+          }
           guard try base.read(1024).allSatisfy(\.isSpace) else {
-            throw damage("something stands behind its end")
+            throw damage("something follows its end")
           }
         }
         return false

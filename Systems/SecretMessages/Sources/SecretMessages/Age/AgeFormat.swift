@@ -148,7 +148,7 @@ extension AgeHeader {
     return UnlockedMessage { body, sink in
       let nonce = try body.read(AgeStream.nonceLength)
       guard nonce.count == AgeStream.nonceLength else {
-        throw UnreadableMessage.damaged("this age file is damaged: it ends behind its header")
+        throw UnreadableMessage.damaged("this age file is damaged: it ends after its header")
       }
       try AgeStream(fileKey: fileKey, nonce: nonce).open(body, into: sink)
     }

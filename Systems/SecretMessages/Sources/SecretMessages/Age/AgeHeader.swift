@@ -56,7 +56,9 @@ extension AgeHeader {
       if line.starts(with: Array("---".utf8)) {
         guard line.starts(with: Array("--- ".utf8)),
           let mac = Base64.decode(line.dropFirst(4)), mac.count == Self.macLength
-        else { throw lines.damage("the last line of its header is no message code") }
+        else {
+          throw lines.damage("the last line of its header is not a message authentication code")
+        }
         guard !stanzas.isEmpty else { throw lines.damage("its header names no recipient") }
         self.stanzas = stanzas
         authenticated = Array(lines.text.dropLast(line.count - 3 + 1))

@@ -77,7 +77,7 @@ public struct AgeIdentityFile: Sendable {
     if ["age1", "ssh-"].contains(where: line.hasPrefix) {
       return "is a public key, which opens nothing; the secret one is in another file"
     }
-    return "is no secret key that is known, or has a letter changed"
+    return "is not a known secret key, or has a letter changed"
   }
 
   /// Whether a text is in UTF-16: each character of ASCII has a zero beside it.

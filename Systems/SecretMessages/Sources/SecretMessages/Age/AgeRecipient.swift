@@ -31,7 +31,7 @@ public struct AgeRecipient: Sendable, Hashable, CustomStringConvertible {
       let shown = text.hasPrefix("AGE-SECRET-KEY-") ? "a secret key" : "this text"
       throw SealingError(
         .wrongRecipient,
-        "\(shown) is no recipient: a recipient begins with age1 or ssh-ed25519, and has no letter "
+        "\(shown) is not a recipient: a recipient begins with age1 or ssh-ed25519, and has no letter "
           + "changed")
     }
     switch (prefix, key.count) {

@@ -8,7 +8,7 @@ enum AgeSSH {
 
   static func wrap(_ fileKey: SecretBytes, to publicKey: [UInt8]) throws -> AgeStanza {
     guard let point = Edwards25519.montgomery(of: publicKey) else {
-      throw SealingError(.wrongRecipient, "this SSH key is no point of its curve")
+      throw SealingError(.wrongRecipient, "this SSH key is not a point on its curve")
     }
     let ephemeral = Curve25519.KeyAgreement.PrivateKey()
     let share = Array(ephemeral.publicKey.rawRepresentation)

@@ -66,7 +66,7 @@ struct AgeStream {
         bytes: plain,
         damage: isLast
           ? Self.damage(number + 1, "its last chunk is missing")
-          : Self.damage(number + 1, "something stands behind its last chunk"))
+          : Self.damage(number + 1, "there is data after its last chunk"))
     }
   }
 
@@ -90,7 +90,7 @@ struct AgeStream {
   }
 
   private static func damage(_ chunk: UInt64, _ what: String) -> UnreadableMessage {
-    .damaged("this age file is damaged behind \(chunk * 64) KiB of its content: \(what)")
+    .damaged("this age file is damaged after \(chunk * 64) KiB of its content: \(what)")
   }
 
   /// What became of a chunk, and what is wrong with those that follow.

@@ -47,8 +47,8 @@ enum Base64Reader {
       space = bytes.isEmpty ? space + characters.count : 0
       guard space <= Self.mostSpace else {
         throw UnreadableMessage.damaged(
-          "the Base64 around this message is damaged behind character \(decoder.digits): more than "
-            + "1 MiB of space stands there")
+          "the Base64 around this message is damaged after character \(decoder.digits): more than "
+            + "1 MiB of white space follows")
       }
       if characters.isEmpty {
         isOver = true
@@ -95,7 +95,7 @@ enum Base64Reader {
 
     private func damage(behind digits: Int) -> UnreadableMessage {
       .damaged(
-        "the Base64 around this message is damaged behind character \(digits): a character "
+        "the Base64 around this message is damaged after character \(digits): a character "
           + "is changed, missing or too many")
     }
   }

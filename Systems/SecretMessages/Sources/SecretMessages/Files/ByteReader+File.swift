@@ -40,7 +40,7 @@ private final class OpenFile {
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (isRegular ? O_NONBLOCK : 0))
     guard descriptor >= 0 else { throw FileError(.read, path) }
     guard !isRegular || descriptor.isRegularFile else {
-      throw FileError(.read, path, because: "it is no regular file")
+      throw FileError(.read, path, because: "it is not a regular file")
     }
   }
 

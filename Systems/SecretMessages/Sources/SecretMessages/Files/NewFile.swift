@@ -126,7 +126,7 @@ public final class NewFile {
     guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError(.written, path, EISDIR) }
     guard isReplacing else { throw FileError.isThere(path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError(.written, path, because: "it is no regular file")
+      throw FileError(.written, path, because: "it is not a regular file")
     }
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
     guard let found = realpath(path, nil) else { throw FileError(.written, path) }

@@ -50,7 +50,7 @@ public struct SealingError: Error, Hashable, Sendable, CustomStringConvertible {
     SealingError(
       .unboundSignature,
       "a message under a password cannot be signed: whoever knows the password could hand it on under "
-        + "another one, as if it were meant for somebody else; name its recipients")
+        + "another one, as if it were meant for someone else; name its recipients")
   }
 
   static func tooLong(for most: Int) -> SealingError {

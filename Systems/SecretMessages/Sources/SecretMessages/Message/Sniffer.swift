@@ -37,7 +37,8 @@ public struct Sniffer: Sendable {
       return UnreadableMessage(
         .unknownFormat, "these bytes begin like no message of a format that is known (\(known))")
     }
-    return UnreadableMessage(.notAMessage, "this text is no message of a known format (\(known))")
+    return UnreadableMessage(
+      .notAMessage, "this text is not a message of a known format (\(known))")
   }
 }
 

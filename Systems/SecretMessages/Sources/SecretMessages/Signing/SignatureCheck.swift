@@ -77,7 +77,7 @@ package final class SignatureCheck {
       else { throw UnreadableMessage.damaged("this message's signature is not its sender's") }
       guard recipients.contains(recipient) else {
         throw UnreadableMessage.damaged(
-          "this message was signed for others than you, and somebody handed it on")
+          "this message was signed for others, and someone forwarded it to you")
       }
       let authorship: Authorship = isUnbound(recipients) ? .unbound(sender) : .signed(sender)
       try tellOnce(authorship)

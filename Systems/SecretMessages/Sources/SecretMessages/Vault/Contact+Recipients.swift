@@ -22,7 +22,7 @@ extension [Contact] {
       }
     }
     guard !recipients.isEmpty else {
-      throw SealingError(.noRecipient, "nobody is named who could read it")
+      throw SealingError(.noRecipient, "no recipient is named")
     }
     return recipients
   }

@@ -33,7 +33,7 @@ extension Vault {
     try update { (contents) throws(VaultError) in
       guard !contents.contacts.contains(where: { $0.name == contact.name }) else {
         throw VaultError(
-          .nameTaken, "somebody of that name is a contact already; remove the old one first")
+          .nameTaken, "there is already a contact of that name; remove it first")
       }
       contents.contacts.append(
         .init(name: contact.name, recipient: contact.recipient.description))

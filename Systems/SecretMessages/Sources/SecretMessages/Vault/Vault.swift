@@ -121,7 +121,7 @@ public final class Vault: PasswordClient {
       guard header == known else {
         throw VaultError(
           .changed,
-          "the vault \(path.shown) has got another password meanwhile; open it again")
+          "the vault \(path.shown) got another password in the meantime; open it again")
       }
       var contents = try file.writableContents(header, payload, fileKey)
       let value = try change(&contents)

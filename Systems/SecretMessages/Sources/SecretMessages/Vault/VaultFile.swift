@@ -50,7 +50,7 @@ struct VaultFile {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw inaccessible(FileError(.read, path)) }
-    guard descriptor.isRegularFile else { throw damaged("it is no regular file") }
+    guard descriptor.isRegularFile else { throw damaged("it is not a regular file") }
     guard status.st_uid == geteuid() else {
       throw VaultError(.exposed, "the vault \(path.shown) belongs to another user")
     }
@@ -80,7 +80,7 @@ struct VaultFile {
         "\(path.shown) is a symbolic link, which a vault must not be; name the file that it leads "
           + "to")
     // A socket.
-    case ENXIO: damaged("it is no regular file")
+    case ENXIO: damaged("it is not a regular file")
     default: inaccessible(FileError(.read, path, code))
     }
   }
@@ -160,7 +160,7 @@ struct VaultFile {
     do {
       let nonce = try payload.read(AgeStream.nonceLength)
       guard nonce.count == AgeStream.nonceLength else {
-        throw UnreadableMessage.damaged("it ends behind its header")
+        throw UnreadableMessage.damaged("it ends after its header")
       }
       try AgeStream(fileKey: fileKey, nonce: nonce).open(payload) { text += $0 }
       return text

@@ -16,14 +16,14 @@ extension Sentences {
     ),
     ("line {line}: {sentence}", "{line}번째 줄: {sentence}", "第 {line} 行：{sentence}"),
     (
-      "standard input and output are no terminal, and /dev/tty cannot be opened: {reason}; run it in a "
+      "standard input and output are not a terminal, and /dev/tty cannot be opened: {reason}; run it in a "
         + "terminal, or without one by --script FILE",
       "표준 입력과 출력이 터미널이 아니고 /dev/tty도 열 수 없습니다: {reason}. 터미널에서 실행하거나 --script FILE로 터미널 없이 "
         + "실행하세요",
       "标准输入和输出不是终端，/dev/tty 也无法打开：{reason}；请在终端中运行，或用 --script FILE 不用终端运行"
     ),
     (
-      "TERM is not set, so nobody knows what the terminal can do; set it to what the terminal is, such as "
+      "TERM is not set, so it is unknown what the terminal can do; set it to what the terminal is, such as "
         + "TERM=xterm-256color, or run it without a terminal by --script FILE",
       "TERM이 설정되지 않아 터미널의 기능을 알 수 없습니다. TERM=xterm-256color처럼 터미널에 맞게 설정하거나 "
         + "--script FILE로 터미널 없이 실행하세요",
@@ -61,7 +61,7 @@ extension Sentences {
       "它已存在，其内容会丢失；请换一个名称，或先将其删除"
     ),
     ("it is a link that leads nowhere", "가리키는 곳이 없는 링크입니다", "它是指向不存在之处的链接"),
-    ("it is no regular file", "일반 파일이 아닙니다", "它不是普通文件"),
+    ("it is not a regular file", "일반 파일이 아닙니다", "它不是普通文件"),
     (
       "it leads to a file whose name is not UTF-8", "이름이 UTF-8이 아닌 파일을 가리킵니다",
       "它指向名称不是 UTF-8 的文件"

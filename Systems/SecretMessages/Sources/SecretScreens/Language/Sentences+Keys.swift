@@ -25,7 +25,7 @@ extension Sentences {
       "第 {line} 行是公钥，什么也打不开；私钥在另一个文件里"
     ),
     (
-      "line {line} is no secret key that is known, or has a letter changed",
+      "line {line} is not a known secret key, or has a letter changed",
       "{line}번째 줄은 알려진 비밀 키가 아니거나 글자가 바뀌었습니다", "第 {line} 行不是已知的私钥，或者有字符被改动"
     ),
     ("no key is in it", "키가 들어 있지 않습니다", "里面没有密钥"),

@@ -57,7 +57,7 @@ extension Sentences {
       "알려진 형식({known})의 메시지가 아닌 바이트입니다", "这些字节不是已知格式（{known}）的消息"
     ),
     (
-      "this text is no message of a known format ({known})",
+      "this text is not a message of a known format ({known})",
       "알려진 형식({known})의 메시지가 아닌 텍스트입니다", "这段文本不是已知格式（{known}）的消息"
     ),
     (
@@ -69,7 +69,7 @@ extension Sentences {
       "이 age 파일은 {line}번째 줄이 손상되었습니다: {what}", "此 age 文件第 {line} 行已损坏：{what}"
     ),
     (
-      "this age file is damaged behind {size} KiB of its content: {what}",
+      "this age file is damaged after {size} KiB of its content: {what}",
       "이 age 파일은 내용의 {size} KiB 뒤부터 손상되었습니다: {what}",
       "此 age 文件在内容的 {size} KiB 之后已损坏：{what}"
     ),
@@ -84,7 +84,7 @@ extension Sentences {
       "此 age 文件要求 2^{work} 轮 scrypt，而只允许 2^{most} 轮"
     ),
     (
-      "the Base64 around this message is damaged behind character {number}: {what}",
+      "the Base64 around this message is damaged after character {number}: {what}",
       "이 메시지를 감싼 Base64가 {number}번째 문자 뒤에서 손상되었습니다: {what}",
       "包裹此消息的 Base64 在第 {number} 个字符之后已损坏：{what}"
     ),
@@ -138,7 +138,7 @@ extension Sentences {
       "此消息的签名不是发件人的签名"
     ),
     (
-      "this message was signed for others than you, and somebody handed it on",
+      "this message was signed for others, and someone forwarded it to you",
       "이 메시지는 다른 사람에게 보내려고 서명된 것을 누군가 전달한 것입니다",
       "此消息是为其他人签名的，被人转交给了您"
     ),
@@ -157,7 +157,8 @@ extension Sentences {
     ),
     ("its header was changed after it was sealed", "암호화한 뒤에 헤더가 바뀌었습니다", "其文件头在加密后被改动"),
     (
-      "the last line of its header is no message code", "헤더의 마지막 줄이 메시지 인증 코드가 아닙니다",
+      "the last line of its header is not a message authentication code",
+      "헤더의 마지막 줄이 메시지 인증 코드가 아닙니다",
       "其文件头的最后一行不是消息认证码"
     ),
     ("its header names no recipient", "헤더에 수신자가 없습니다", "其文件头没有收件人"),
@@ -185,11 +186,14 @@ extension Sentences {
     ("the chunk is changed", "청크가 바뀌었습니다", "数据块被改动"),
     ("its last chunk is missing", "마지막 청크가 없습니다", "缺少最后一个数据块"),
     (
-      "something stands behind its last chunk", "마지막 청크 뒤에 다른 것이 있습니다", "最后一个数据块之后还有内容"
+      "there is data after its last chunk", "마지막 청크 뒤에 다른 것이 있습니다", "最后一个数据块之后还有内容"
     ),
     ("it does not begin with {begin}", "첫 줄이 {begin} 줄이 아닙니다", "它不是以 {begin} 开头"),
-    ("more than 1 MiB of space is behind its end", "끝난 뒤에 공백이 1 MiB 넘게 있습니다", "结尾之后有超过 1 MiB 的空白"),
-    ("something stands behind its end", "끝난 뒤에 다른 것이 있습니다", "结尾之后还有内容"),
+    (
+      "more than 1 MiB of white space follows its end", "끝난 뒤에 공백이 1 MiB 넘게 있습니다",
+      "结尾之后有超过 1 MiB 的空白"
+    ),
+    ("something follows its end", "끝난 뒤에 다른 것이 있습니다", "结尾之后还有内容"),
     (
       "a line in front of it is shorter than 64 characters", "앞에 64자보다 짧은 줄이 있습니다",
       "它前面有一行少于 64 个字符"
@@ -197,7 +201,7 @@ extension Sentences {
     ("the line is not as age writes it", "age가 쓰는 형식의 줄이 아닙니다", "该行不是 age 写出的格式"),
     ("its end is missing", "끝부분이 없습니다", "缺少结尾"),
     ("the line is too long", "줄이 너무 깁니다", "该行过长"),
-    ("more than 1 MiB of space stands there", "그곳에 공백이 1 MiB 넘게 있습니다", "那里有超过 1 MiB 的空白"),
+    ("more than 1 MiB of white space follows", "그곳에 공백이 1 MiB 넘게 있습니다", "那里有超过 1 MiB 的空白"),
     (
       "a character is changed, missing or too many", "문자가 바뀌었거나 빠졌거나 남습니다", "有字符被改动、缺失或多余"
     ),

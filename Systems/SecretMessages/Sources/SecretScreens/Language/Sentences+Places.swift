@@ -10,11 +10,11 @@ extension Sentences {
       "这不是保险库 {path} 的密码"
     ),
     (
-      "the vault {path} has got another password meanwhile; open it again",
+      "the vault {path} got another password in the meantime; open it again",
       "보관함 {path}의 비밀번호가 그사이에 바뀌었습니다. 다시 여세요", "保险库 {path} 的密码已被更改；请重新打开"
     ),
     (
-      "somebody of that name is a contact already; remove the old one first",
+      "there is already a contact of that name; remove it first",
       "같은 이름의 연락처가 이미 있습니다. 먼저 이전 연락처를 삭제하세요", "已有同名的联系人；请先删除旧的"
     ),
     (
@@ -72,7 +72,7 @@ extension Sentences {
     ("its contents are not those of a vault", "내용이 보관함의 것이 아닙니다", "其内容不是保险库的内容"),
     ("it is not sealed under a password", "비밀번호로 암호화되어 있지 않습니다", "它不是用密码加密的"),
     ("its header was changed", "헤더가 바뀌었습니다", "其文件头被改动过"),
-    ("it ends behind its header", "헤더 뒤에 내용이 없습니다", "文件头之后没有内容"),
+    ("it ends after its header", "헤더 뒤에 내용이 없습니다", "文件头之后没有内容"),
     (
       "another process is writing the vault {path}; try again when it is done",
       "다른 프로세스가 보관함 {path}에 쓰고 있습니다. 끝난 뒤에 다시 시도하세요",

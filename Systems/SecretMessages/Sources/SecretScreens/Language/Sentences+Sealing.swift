@@ -4,7 +4,7 @@ extension Sentences {
     ("a password must not be empty", "비밀번호는 비어 있을 수 없습니다", "密码不能为空"),
     (
       "a message under a password cannot be signed: whoever knows the password could hand it on under "
-        + "another one, as if it were meant for somebody else; name its recipients",
+        + "another one, as if it were meant for someone else; name its recipients",
       "비밀번호로 암호화하는 메시지에는 서명할 수 없습니다. 비밀번호를 아는 사람이 다른 비밀번호로 바꾸어 다른 사람에게 보낸 것처럼 "
         + "전달할 수 있기 때문입니다. 수신자를 지정하세요",
       "用密码加密的消息不能签名：知道密码的人可以换一个密码转交出去，仿佛是写给别人的；请指定收件人"
@@ -24,9 +24,9 @@ extension Sentences {
       "작업량은 1에서 {most} 사이여야 합니다. 지금은 {value}입니다", "工作因子应在 1 到 {most} 之间，而不是 {value}"
     ),
     (
-      "a message needs somebody who can read it", "메시지를 읽을 사람이 있어야 합니다", "消息需要有能读它的人"
+      "a message needs a recipient", "메시지를 읽을 사람이 있어야 합니다", "消息需要有能读它的人"
     ),
-    ("nobody is named who could read it", "메시지를 읽을 사람이 지정되지 않았습니다", "没有指定谁来读它"),
+    ("no recipient is named", "메시지를 읽을 사람이 지정되지 않았습니다", "没有指定谁来读它"),
     (
       "a hybrid recipient beside one that is not would be no safer than that one; seal to each kind apart",
       "하이브리드 수신자를 그렇지 않은 수신자와 함께 쓰면 더 안전하지 않습니다. 종류별로 따로 암호화하세요",
@@ -37,7 +37,7 @@ extension Sentences {
       "메시지의 수신자는 최대 {most}명인데 {count}명을 지정했습니다", "一条消息最多有 {most} 个收件人，而不是 {count} 个"
     ),
     (
-      "{what} is no recipient: a recipient begins with age1 or ssh-ed25519, and has no letter changed",
+      "{what} is not a recipient: a recipient begins with age1 or ssh-ed25519, and has no letter changed",
       "수신자가 아니라 {what}입니다. 수신자는 age1 또는 ssh-ed25519로 시작하며 바뀐 글자가 없어야 합니다",
       "{what}不是收件人：收件人以 age1 或 ssh-ed25519 开头，且没有字符被改动"
     ),
@@ -56,7 +56,7 @@ extension Sentences {
       "此 ssh-ed25519 密钥不是 SSH 写出的格式"
     ),
     (
-      "this SSH key is no point of its curve", "이 SSH 키는 곡선 위의 점이 아닙니다", "此 SSH 密钥不是其曲线上的点"
+      "this SSH key is not a point on its curve", "이 SSH 키는 곡선 위의 점이 아닙니다", "此 SSH 密钥不是其曲线上的点"
     ),
     (
       "this SSH key is a point of low order", "이 SSH 키는 위수가 작은 점입니다", "此 SSH 密钥是低阶点"

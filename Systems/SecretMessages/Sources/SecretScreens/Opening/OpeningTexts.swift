@@ -82,7 +82,7 @@ struct OpeningTexts: Equatable {
     case .bytes(let count):
       body =
         spoken(
-          "It is no text, but \(count) bytes.", "텍스트가 아니라 \(count)바이트의 데이터입니다.",
+          "It is not text, but \(count) bytes.", "텍스트가 아니라 \(count)바이트의 데이터입니다.",
           "它不是文本，而是 \(count) 字节的数据。") + "\n\n"
         + spoken(
           "`secret open \(name.shown) --output FILE` writes them into a file.",
@@ -133,7 +133,7 @@ struct OpeningTexts: Equatable {
 extension OpeningFailure.Code {
   fileprivate var words: String {
     switch self {
-    case .notAMessage: spoken("it is no message", "메시지가 아닙니다", "它不是消息")
+    case .notAMessage: spoken("it is not a message", "메시지가 아닙니다", "它不是消息")
     case .unknownFormat: spoken("its format is unknown", "알 수 없는 형식입니다", "其格式未知")
     case .damaged: spoken("it is damaged", "손상되었습니다", "它已损坏")
     case .refused: spoken("it is refused", "거부했습니다", "已拒绝")
