@@ -5,7 +5,7 @@ import Testing
 @testable import BatonResilience
 
 /// What a service throws because its client was cancelled is no failure of the service's.
-@Suite(.timeLimit(.minutes(1))) struct AbandonedTests {
+@Suite(.timeLimit(.minutes(20))) struct AbandonedTests {
   let clock = ManualClock()
   let asked = Milestone()
 

@@ -3,7 +3,7 @@ import BatonResilience
 import BatonTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AdaptiveLimitTests {
+@Suite(.timeLimit(.minutes(20))) struct AdaptiveLimitTests {
   enum Trouble: Error { case down, refused(OverLimit) }
 
   typealias Adaptive = AdaptiveLimit<Int, Int, Trouble>

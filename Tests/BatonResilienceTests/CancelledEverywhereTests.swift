@@ -4,7 +4,7 @@ import BatonTesting
 import Testing
 
 /// Each handler that may suspend, with its request cancelled between any two of its jobs.
-@Suite(.timeLimit(.minutes(1))) struct CancelledEverywhereTests {
+@Suite(.timeLimit(.minutes(20))) struct CancelledEverywhereTests {
   enum Trouble: Error { case early, late, full }
 
   typealias Link = AnyAsyncLink<String, String, Trouble>

@@ -3,7 +3,7 @@ import BatonResilience
 import BatonTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ChaosLatencyTests {
+@Suite(.timeLimit(.minutes(20))) struct ChaosLatencyTests {
   enum Trouble: Error { case down }
 
   let clock = ManualClock()

@@ -4,7 +4,7 @@ import BatonTesting
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HedgeTests {
+@Suite(.timeLimit(.minutes(20))) struct HedgeTests {
   enum Trouble: Error { case down, tooSlow }
 
   let clock = ManualClock()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BatonResilience
 
-@Suite(.timeLimit(.minutes(1))) struct HedgedCallsTests {
+@Suite(.timeLimit(.minutes(20))) struct HedgedCallsTests {
   @Test func `the first success decides, and what comes later is dropped`() async throws {
     let calls = HedgedCalls<String>()
     let first = try #require(calls.begin())

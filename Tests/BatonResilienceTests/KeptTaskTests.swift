@@ -2,7 +2,7 @@ import Testing
 
 @testable import BatonResilience
 
-@Suite(.timeLimit(.minutes(1))) struct KeptTaskTests {
+@Suite(.timeLimit(.minutes(20))) struct KeptTaskTests {
   @Test func `a cancellation before there is a task cancels it`() async {
     let kept = KeptTask()
     kept.cancel()

@@ -3,7 +3,7 @@ import BatonResilience
 import BatonTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LeavingTimeoutTests {
+@Suite(.timeLimit(.minutes(20))) struct LeavingTimeoutTests {
   enum Trouble: Error { case tooSlow(TimedOut) }
 
   @Test func `when the time is up the client is answered, whatever the handler does`() async throws

@@ -2,7 +2,7 @@ import Baton
 import BatonResilience
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct OneFlightTests {
+@Suite(.timeLimit(.minutes(20))) struct OneFlightTests {
   enum Trouble: Error { case down }
 
   let asked = Milestone()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BatonResilience
 
-@Suite(.timeLimit(.minutes(1))) struct PermitsTests {
+@Suite(.timeLimit(.minutes(20))) struct PermitsTests {
   @Test func `those in the line are served in the order in which they came`() async {
     let permits = Permits(1)
     #expect(await permits.take(unlessCancelled: true))

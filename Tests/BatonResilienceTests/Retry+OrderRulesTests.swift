@@ -4,7 +4,7 @@ import Testing
 import Baton
 import BatonResilience
 
-@Suite(.timeLimit(.minutes(1))) struct OrderOfOwnLinksTests {
+@Suite(.timeLimit(.minutes(20))) struct OrderOfOwnLinksTests {
   struct ShopError: Error {}
 
   @Test func `an inner time limit is shorter than those around it`() throws {
@@ -55,7 +55,7 @@ import BatonResilience
 }
 
 /// The pairs of the table in the article Order, each in both orders.
-@Suite(.timeLimit(.minutes(1))) struct OrderTableTests {
+@Suite(.timeLimit(.minutes(20))) struct OrderTableTests {
   enum Trouble: Error { case broken, full, late }
 
   typealias Shop = AsyncRuntimeChain<String, String, Trouble>

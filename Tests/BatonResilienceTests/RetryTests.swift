@@ -202,7 +202,7 @@ import BatonResilience
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `a cancelled run of a synchronous chain ends a retry that has no end`() async throws {
     typealias Part = TreePart<String, String, Trouble>
     let endless = Retry<String, String, Trouble> { _, _ in true }
@@ -246,7 +246,7 @@ import BatonResilience
     #expect(attempts.count == 21)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `a cancelled run of a run-time chain ends a retry inside one of its links`() async throws {
     let attempts = Milestone()
     let endless = Retry<String, String, Trouble> { _, _ in true }

@@ -3,7 +3,7 @@ import BatonResilience
 import BatonTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SheddingTests {
+@Suite(.timeLimit(.minutes(20))) struct SheddingTests {
   enum Trouble: Error { case refused(Shed) }
 
   let clock = ManualClock()

@@ -4,7 +4,7 @@ import BatonTesting
 import Testing
 
 /// What both kinds of time limit promise; their difference is in their own tests.
-@Suite(.timeLimit(.minutes(1))) struct TimeLimitTests {
+@Suite(.timeLimit(.minutes(20))) struct TimeLimitTests {
   enum Trouble: Error { case tooSlow(TimedOut), empty }
   enum Kind: CaseIterable, Sendable { case leaving, waiting }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Baton
 
-@Suite(.timeLimit(.minutes(1))) struct TimeoutTests {
+@Suite(.timeLimit(.minutes(20))) struct TimeoutTests {
   enum Trouble: Error { case tooSlow(TimedOut), empty }
 
   enum Table { @TaskLocal static var number = 0 }

@@ -4,7 +4,7 @@ import Testing
 import Baton
 import BatonResilience
 
-@Suite(.timeLimit(.minutes(1))) struct WaitingLimitTests {
+@Suite(.timeLimit(.minutes(20))) struct WaitingLimitTests {
   enum Trouble: Error { case burnt }
 
   /// Bakes when its door is opened, and writes down what it was asked for.

@@ -3,7 +3,7 @@ import BatonResilience
 import BatonTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct WaitingTimeoutTests {
+@Suite(.timeLimit(.minutes(20))) struct WaitingTimeoutTests {
   enum Trouble: Error { case tooSlow(TimedOut), interrupted }
 
   let clock = ManualClock()

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ManualClockTests {
+@Suite(.timeLimit(.minutes(20))) struct ManualClockTests {
   let clock = ManualClock()
 
   private func sleeper(for duration: Duration) -> Task<Duration, any Error> {

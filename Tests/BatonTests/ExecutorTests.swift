@@ -5,7 +5,7 @@ import BatonResilience
 
 /// Where handlers run: on the caller's actor, with the caller's task-local values, whatever of the
 /// library's own stands around them.
-@Suite(.timeLimit(.minutes(1))) struct ExecutorTests {
+@Suite(.timeLimit(.minutes(20))) struct ExecutorTests {
   enum Trouble: Error { case again }
 
   enum Table { @TaskLocal static var number = 0 }

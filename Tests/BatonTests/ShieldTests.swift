@@ -4,7 +4,7 @@ import Testing
 
 @testable import Baton
 
-@Suite(.timeLimit(.minutes(1))) struct ShieldTests {
+@Suite(.timeLimit(.minutes(20))) struct ShieldTests {
   /// An around handler that asks another chain with `run`, and then the rest.
   func caller<Failure: Error>(_ notes: Notes, _: Failure.Type) -> Caller<Failure> {
     let other = Chain("other") {

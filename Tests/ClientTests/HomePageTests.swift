@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct HomePageTests {
+@Suite(.timeLimit(.minutes(20))) struct HomePageTests {
   private let parts = [
     Part(name: "greeting") { "Hello, \($0.user)!" },
     Part(name: "recommended") { (_) throws(Trouble) in throw Trouble(why: "nobody is there") },

@@ -54,7 +54,7 @@ private func faults(_ text: Span<UInt8>) -> [FormatFault?] {
 
 // A format that read its text again for each byte would take an hour, not some seconds, on
 // the slowest machine.
-@Test(.timeLimit(.minutes(10)))
+@Test(.timeLimit(.minutes(20)))
 func `a long hostile text is read in linear time`() {
   for text in Hostile.longTexts {
     let bytes = Array(text.utf8)

@@ -107,7 +107,7 @@ public final class ManualClock: Clock {
   /// - Throws: ``NobodySleeps``; `CancellationError` if the task is cancelled.
   @discardableResult
   public func nextSleep(
-    within patience: Duration = .seconds(30), fileID: String = #fileID, line: Int = #line
+    within patience: Duration = .seconds(120), fileID: String = #fileID, line: Int = #line
   ) async throws -> Sleep {
     let number = state.withLock { $0.newWaiter() }
     let timer = Task {

@@ -1,7 +1,7 @@
 /// A test awaited a sleep of a ``ManualClock``, and none began.
 ///
 /// ```
-/// no sleep began within 30.0 seconds; the clock shows 2.0 seconds, and 1 sleep lasts:
+/// no sleep began within 120.0 seconds; the clock shows 2.0 seconds, and 1 sleep lasts:
 /// - sleep 1 of "reader", from 0.0 seconds until 7.0 seconds
 /// Awaited at ShopTests/RetryTests.swift:12.
 /// ```

@@ -4,7 +4,7 @@ import Testing
 @testable import BatonResilience
 
 /// What the handlers do for the goodput, the answers a second that came in time, of a service in trouble.
-@Suite(.timeLimit(.minutes(1))) struct GoodputTests {
+@Suite(.timeLimit(.minutes(20))) struct GoodputTests {
   func mean(_ seconds: Range<Int>, _ series: [Double]) -> Double {
     series[seconds].reduce(0, +) / Double(seconds.count)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import BatonResilience
 
 /// The pictures of the documentation are what the simulation makes; `make pictures` draws them again.
-@Suite(.timeLimit(.minutes(1))) struct PictureTests {
+@Suite(.timeLimit(.minutes(20))) struct PictureTests {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent()
     .appending(path: "../../../Sources/BatonResilience/BatonResilience.docc/Resources")

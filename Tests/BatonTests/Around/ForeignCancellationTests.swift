@@ -24,7 +24,7 @@ private func texts<Failure: Error>(
 
 private let told = #"cancelled: the next handler, "last", was not started"#
 
-@Suite(.timeLimit(.minutes(1))) struct ForeignCancellationTests {
+@Suite(.timeLimit(.minutes(20))) struct ForeignCancellationTests {
   func last<Failure: Error>(_ notes: Notes, _: Failure.Type) -> Cancelling<Failure> {
     Cancelling<Failure>(name: "last", takes: true, notes: notes)
   }

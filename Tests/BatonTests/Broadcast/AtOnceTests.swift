@@ -2,7 +2,7 @@ import Testing
 
 import Baton
 
-@Suite(.timeLimit(.minutes(1))) struct AtOnceTests {
+@Suite(.timeLimit(.minutes(20))) struct AtOnceTests {
   typealias Trouble = Subscribers.Trouble
   typealias Reader = AsyncClosureHandler<String, String, Trouble>
 

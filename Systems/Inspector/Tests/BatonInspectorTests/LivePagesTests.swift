@@ -10,7 +10,7 @@ import Testing
 
 @testable import BatonInspector
 
-@Suite(.timeLimit(.minutes(10))) struct LivePagesTests {
+@Suite(.timeLimit(.minutes(20))) struct LivePagesTests {
   @Test(arguments: [
     LivePart.chains, .chain(7), .unhandled, .requests(RequestFilter()),
     .requests(RequestFilter(chain: 1, decision: .passed, handler: "a&b = ü", milliseconds: 3)),

@@ -15,7 +15,7 @@ private final class Watched<News: AsyncIteratorProtocol<ByteBuffer, Never>> {
   }
 }
 
-@Suite(.timeLimit(.minutes(10))) struct EventHubTests {
+@Suite(.timeLimit(.minutes(20))) struct EventHubTests {
   /// What a viewer is sent, one text for each write.
   private func watch<Result>(
     _ hub: EventHub, _ topics: Set<String>,

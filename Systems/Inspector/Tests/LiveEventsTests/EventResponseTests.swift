@@ -6,7 +6,7 @@ import Testing
 
 @testable import LiveEvents
 
-@Suite(.timeLimit(.minutes(10))) struct EventResponseTests {
+@Suite(.timeLimit(.minutes(20))) struct EventResponseTests {
   /// Sends a request by a socket of its own, and closes it when all that is expected has come.
   private func read(_ port: Int, until end: String) async throws -> String {
     let client = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)

@@ -5,7 +5,7 @@ import Testing
 @testable import SecretMessages
 
 /// Tries that take long, and who does not wait for them.
-@Suite(.timeLimit(.minutes(2))) struct ExpensiveTrialsTests {
+@Suite(.timeLimit(.minutes(20))) struct ExpensiveTrialsTests {
   private static let message = SecretMessage(
     format: "slow", facts: MessageFacts(format: "slow", version: "1", recipients: []),
     identifying: [], content: 0)

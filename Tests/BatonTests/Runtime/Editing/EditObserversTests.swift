@@ -23,7 +23,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> Milestone {
   return isOver
 }
 
-@Suite(.timeLimit(.minutes(1))) struct EditObserversTests {
+@Suite(.timeLimit(.minutes(20))) struct EditObserversTests {
   private let chain = Kitchen("kitchen")
   private let executor = AtOnceExecutor()
 
