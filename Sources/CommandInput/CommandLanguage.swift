@@ -18,7 +18,7 @@ public enum CommandLanguage: String, CaseIterable, Sendable {
     self = code.flatMap { CommandLanguage(rawValue: $0) } ?? .english
   }
 
-  /// The language that a command line asks for with `--language`, or else that of the environment.
+  /// The language that a command line asks for with `--language`, the last one that it names, or else that of the environment.
   ///
   /// It is known before the rest of the line is, since what is wrong with that is said in it.
   ///
@@ -27,7 +27,7 @@ public enum CommandLanguage: String, CaseIterable, Sendable {
   ///   - environment: The variables of the user's environment.
   public init(words: [String], environment: [String: String]) {
     let languages = Self.values(among: words).lazy.compactMap { CommandLanguage(rawValue: $0) }
-    self = languages.first ?? CommandLanguage(environment: environment)
+    self = languages.last ?? CommandLanguage(environment: environment)
   }
 
   /// What follows each `--language` of a command line, whether it is a language or not.

@@ -113,10 +113,12 @@ public struct CommandManual: Sendable {
 
   /// The environment variable that sets an option; `nil` where none does.
   func variable(of option: Option) -> String? {
-    guard let variables, ![Self.languageOption, Self.helpOption].map(\.name).contains(option.name)
-    else { return nil }
+    guard let variables, option.name != Self.helpOption.name else { return nil }
     return variables + option.name.dropFirst(2).uppercased().replacing("-", with: "_")
   }
+
+  /// The environment variable that sets the language.
+  var languageVariable: String? { variable(of: Self.languageOption) }
 
   func option(_ name: String) -> Option? {
     name == "-h" ? Self.helpOption : options.first { $0.name == name }

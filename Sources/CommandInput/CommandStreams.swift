@@ -7,6 +7,7 @@ public enum CommandStreams {
   /// - Parameter manual: What the command understands.
   /// - Returns: A command line that was understood.
   public static func words(of manual: CommandManual) -> CommandWords {
+    ClosedStreams.take()
     do throws(UsageError) {
       let words = try CommandWords(
         Array(CommandLine.arguments.dropFirst()), of: manual,
@@ -25,9 +26,12 @@ public enum CommandStreams {
   ///   - code: How to end.
   public static func end(with text: String, _ code: CommandExit = .done) -> Never {
     guard write(text) else {
+      let language = CommandLanguage(
+        words: Array(CommandLine.arguments.dropFirst()),
+        environment: ProcessInfo.processInfo.environment)
       fail(
         "\(CommandLine.arguments[0].split(separator: "/").last ?? ""): "
-          + "standard output cannot be written; give it another place", .noOutput)
+          + CommandText.noOutput(in: language), .noOutput)
     }
     exit(code.rawValue)
   }
@@ -38,7 +42,7 @@ public enum CommandStreams {
   /// - Returns: Whether it could be written.
   public static func write(_ text: String) -> Bool {
     // What was printed comes first.
-    guard fflush(nil) == 0 else { return false }
+    guard !ClosedStreams.contains(STDOUT_FILENO), fflush(nil) == 0 else { return false }
     return (try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))) != nil
   }
 
@@ -59,4 +63,10 @@ public enum CommandStreams {
     complain(text)
     exit(code.rawValue)
   }
+}
+
+extension CommandText {
+  fileprivate static let noOutput = CommandText(
+    "standard output cannot be written; give it another place",
+    "표준 출력에 쓸 수 없습니다. 다른 곳을 지정하세요", "无法写到标准输出；请换一个地方")
 }

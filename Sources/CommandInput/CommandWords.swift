@@ -42,6 +42,12 @@ public struct CommandWords: Sendable {
   public init(
     _ words: [String], of manual: CommandManual, environment: [String: String] = [:]
   ) throws(UsageError) {
+    var environment = environment
+    if let variable = manual.languageVariable, let language = environment[variable],
+      CommandLanguage(rawValue: language) != nil
+    {
+      environment["LC_ALL"] = language
+    }
     language = CommandLanguage(words: words, environment: environment)
     let options = words.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") {
@@ -156,7 +162,7 @@ extension CommandText {
     "选项{word}需要一个值；请看 {command} --help")
   fileprivate static let wrongNumber = CommandText(
     "{option} is a whole number in {all}, not {value}",
-    "{option} 값은 {all} 범위의 정수여야 합니다. 지금은 {value}입니다", "{option}应为 {all} 之间的整数，而不是{value}")
+    "{option} 값은 {all} 범위의 정수여야 합니다. 지금은 {value}입니다", "{option} 应为 {all} 之间的整数，而不是{value}")
   fileprivate static let needsNone = CommandText(
     "{word} takes no value; leave it out", "{word} 옵션은 값을 받지 않습니다. 값을 빼세요",
     "选项{word}不带值；请去掉")
@@ -168,4 +174,8 @@ extension CommandText {
 extension String {
   /// The word as an error shows it.
   public var quotedWord: String { "\"\(printable(upTo: 40))\"" }
+
+  /// The text with control characters and ends of lines as `\u{1B}`, so that a terminal shows it and
+  /// obeys nothing in it.
+  public var terminalText: String { printable(upTo: utf8.count, hidesFormat: false) }
 }

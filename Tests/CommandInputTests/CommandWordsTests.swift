@@ -33,16 +33,18 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
   @Test func `what the command line does not say, a variable may`() throws {
     let environment = [
       "BREW_MILK": "cow", "BREW_WATER_LEVEL": "3", "BREW_HOT": "Yes", "BREW_NOTE": "",
-      "BREW_HELP": "1",
+      "BREW_HELP": "1", "BREW_LANGUAGE": "ko", "LANG": "zh_CN.UTF-8",
     ]
     let words = try CommandWords(["--milk", "oat"], of: manual, environment: environment)
     #expect(words["--milk"] == "oat")
+    #expect(words.language == .korean)
     #expect(words.number("--water-level") == 3)
     #expect(words.has("--hot") && !words.has("--note") && !words.asksForHelp)
     #expect(try !CommandWords([], of: manual, environment: ["BREW_HOT": "off"]).has("--hot"))
   }
 
   @Test(arguments: [
+    ("BREW_LANGUAGE", "xx", "BREW_LANGUAGE is one of en, ko, zh, not \"xx\""),
     ("BREW_MILK", "goat", "BREW_MILK is one of cow, oat, not \"goat\""),
     ("BREW_WATER_LEVEL", "0", "BREW_WATER_LEVEL is a whole number in 1…9, not \"0\""),
     (
@@ -94,17 +96,25 @@ private func read(_ words: String..., in language: String = "en") throws(UsageEr
     #expect(error?.description == "brew: \"b\"是多余的词；请看 brew --help")
   }
 
-  @Test func `the first language of a command line that there is counts`() {
+  @Test func `a language is one that there is, and else that of the environment`() {
     let korean = ["LANG": "ko_KR.UTF-8"]
     func language(_ words: String...) -> CommandLanguage {
       CommandLanguage(words: words, environment: korean)
     }
-    #expect(language("--language", "zh", "--language=en") == .chinese)
+    #expect(language("--language", "zh", "--language=en") == .english)
     #expect(language("--language=de", "--language", "en") == .english)
     #expect(language("--language", "de") == .korean)
     #expect(language("--language") == .korean)
     #expect(language("--", "--language", "en") == .korean)
     #expect(CommandLanguage.values(among: ["a", "--language", "de", "--language="]) == ["de", ""])
+  }
+
+  @Test func `the last language counts, as the last of any option does`() throws {
+    #expect(try read("--language", "ko", "--language=zh").language == .chinese)
+  }
+
+  @Test func `a terminal obeys nothing in a text that it is shown`() {
+    #expect("a\u{1B}[31m\nb \u{1F9C5}".terminalText == "a\\u{1B}[31m\\u{A}b \u{1F9C5}")
   }
 
   @Test func `help is asked for whatever else stands there`() throws {

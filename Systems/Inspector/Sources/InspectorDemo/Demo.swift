@@ -37,8 +37,12 @@ struct Demo {
           "그 뒤로 매초 들어오는 주문 수. 없으면 20", "此后每秒的订单数，未给出时为 20")),
     ],
     end: CommandText(
-      "The exit code is 0, 1 where it cannot listen, and 64 for a wrong call.",
-      "종료 코드: 0, 수신할 수 없으면 1, 명령이 잘못되면 64.", "退出码：0；无法监听为 1；命令有误为 64。"))
+      """
+      The exit code is 0, 1 where it cannot listen, 64 for a wrong call, and 73 where standard output
+      cannot be written.
+      """,
+      "종료 코드: 0, 수신할 수 없으면 1, 명령이 잘못되면 64, 표준 출력에 쓸 수 없으면 73.",
+      "退出码：0；无法监听为 1；命令有误为 64；无法写到标准输出为 73。"))
   private static let cannotListen = CommandText(
     "inspector-demo: it cannot listen on port {port}; choose another one with --port",
     "inspector-demo: 포트 {port}에서 수신할 수 없습니다. --port로 다른 포트를 고르세요",
@@ -57,7 +61,8 @@ struct Demo {
       configuration: .init(address: .hostname("127.0.0.1", port: port)),
       onServerRunning: { channel in
         // At once, also where somebody reads it through a pipe.
-        _ = CommandStreams.write("http://127.0.0.1:\(channel.localAddress?.port ?? port)/")
+        let url = "http://127.0.0.1:\(channel.localAddress?.port ?? port)/"
+        if !CommandStreams.write(url) { CommandStreams.complain(url) }
       }, logger: logger)
     let arriving = Task { await shop.take(perSecond: words.number("--per-second") ?? 20) }
     defer { arriving.cancel() }

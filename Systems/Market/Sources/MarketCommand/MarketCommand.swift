@@ -21,21 +21,23 @@ struct MarketCommand {
     } catch let error as UsageError {
       CommandStreams.fail(error.description, .wrongUsage)
     } catch let error as StartupError {
-      let why = error.sentence(in: words.language.rawValue)
+      let why = error.sentence(in: words.language.rawValue).terminalText
       CommandStreams.fail(failed(in: words.language, ["why": why]), .refused)
     } catch {
-      CommandStreams.fail(failed(in: words.language, ["why": "\(error)"]), .refused)
+      CommandStreams.fail(failed(in: words.language, ["why": "\(error)".terminalText]), .refused)
     }
   }
 
   static func job(of words: CommandWords) throws(UsageError) -> Job {
-    if words.has("--version") { return .version }
     let settings = settings(of: words)
     let operands = words.operands + words.literals
+    if words.has("--version"), operands.isEmpty { return .version }
     switch operands.first {
     case nil: return .serve(settings)
-    case "backup" where operands.count == 2: return .backUp(settings.database, to: operands[1])
-    case "restore" where operands.count == 2: return .restore(operands[1], to: settings.database)
+    case "backup" where operands.count == 2 && !operands[1].isEmpty:
+      return .backUp(settings.database, to: operands[1])
+    case "restore" where operands.count == 2 && !operands[1].isEmpty:
+      return .restore(operands[1], to: settings.database)
     case "backup"?, "restore"?:
       throw UsageError(
         command: "market", language: words.language,
@@ -69,19 +71,23 @@ struct MarketCommand {
     case .version: CommandStreams.end(with: version)
     case .backUp(let database, let copy):
       try ShopFile.backUp(database, to: copy)
-      CommandStreams.end(with: copied(in: language, ["source": database, "target": copy]))
+      CommandStreams.end(with: copied(in: language, named(database, copy)))
     case .restore(let copy, let database):
       try ShopFile.restore(copy, to: database)
-      CommandStreams.end(with: restored(in: language, ["source": copy, "target": database]))
+      CommandStreams.end(with: restored(in: language, named(copy, database)))
     case .serve(let settings):
-      try await MarketServer.run(settings) { url, ownerPassword in
-        if let ownerPassword {
-          _ = CommandStreams.write(password(in: language, ["password": ownerPassword]))
-        }
-        _ = CommandStreams.write(
-          listening(in: language, ["url": url, "database": settings.database]))
+      try await MarketServer.run(settings) { ownerPassword in
+        CommandStreams.write(password(in: language, ["password": ownerPassword]))
+      } listening: { url in
+        let file = settings.database.terminalText
+        let line = listening(in: language, ["url": url, "database": file])
+        if !CommandStreams.write(line) { CommandStreams.complain(line) }
       }
     }
+  }
+
+  private static func named(_ source: String, _ target: String) -> [String: String] {
+    ["source": source.terminalText, "target": target.terminalText]
   }
 }
 

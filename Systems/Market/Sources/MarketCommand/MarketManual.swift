@@ -97,19 +97,19 @@ extension MarketCommand {
       Every option may also be set in the environment, as MARKET_PORT for --port; the command line
       counts before it. The README beside the sources shows every request and its answer.
 
-      The exit code is 0, 1 where the market cannot start or a file cannot be copied, and 64 for a
-      wrong call.
+      The exit code is 0, 1 where the market cannot start or a file cannot be copied, 64 for a wrong
+      call, and 73 where standard output cannot be written.
       """,
       """
       모든 옵션은 환경 변수로도 정할 수 있습니다. --port는 MARKET_PORT입니다. 명령줄이 먼저입니다.
       모든 요청과 그 응답은 소스 옆의 README에 있습니다.
 
-      종료 코드: 0, 시작하거나 복사할 수 없으면 1, 명령이 잘못되면 64.
+      종료 코드: 0, 시작하거나 복사할 수 없으면 1, 명령이 잘못되면 64, 표준 출력에 쓸 수 없으면 73.
       """,
       """
       每个选项也可用环境变量设置，如 --port 对应 MARKET_PORT；命令行优先。
       源代码旁的 README 列出了每种请求及其应答。
 
-      退出码：0；无法启动或无法复制文件为 1；命令有误为 64。
+      退出码：0；无法启动或无法复制文件为 1；命令有误为 64；无法写到标准输出为 73。
       """))
 }

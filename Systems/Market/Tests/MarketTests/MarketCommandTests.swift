@@ -59,6 +59,7 @@ import Testing
     (["--host", ""], "\"--host\" needs a value; market --help says which"),
     (["--database", ""], "\"--database\" needs a value; market --help says which"),
     (["--hots", "::1"], "there is no option \"--hots\"; did you mean --host?"),
+    (["restore", ""], "\"restore\" needs a file: market restore FILE"),
     (["backup"], "\"backup\" needs a file: market backup FILE"),
     (["sell", "bread"], "there is nothing called \"sell\"; there is backup, and restore"),
     (["backup", "a", "b"], "\"b\" is one word too many; see market --help"),

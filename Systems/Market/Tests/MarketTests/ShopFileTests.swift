@@ -88,6 +88,13 @@ import Testing
     try expectRefusal("\(text) cannot be copied to \(target): it is a file of another kind") {
       try ShopFile.restore(text, to: target)
     }
+    try Data().write(to: URL(fileURLWithPath: path("empty")))
+    try expectRefusal("\(path("empty")) cannot be copied to \(target): there is no shop in it") {
+      try ShopFile.restore(path("empty"), to: target)
+    }
+    try expectRefusal("\(path("empty")) cannot be copied to \(target): there is no shop in it") {
+      try ShopFile.backUp(path("empty"), to: target)
+    }
     try TestShop(in: folder).store.close()
     let half = path("half.sqlite")
     try Data(contentsOf: URL(fileURLWithPath: path("market.sqlite"))).prefix(20_000)
@@ -96,8 +103,8 @@ import Testing
       try ShopFile.restore(half, to: target)
     }
     try expectRefusal(
-      "\(path("market.sqlite")) cannot be copied to /nowhere/new.sqlite: it is no file that can be "
-        + "opened, and none can be made there"
+      "\(path("market.sqlite")) cannot be copied to /nowhere/new.sqlite: it cannot be opened, and no "
+        + "file can be made there"
     ) {
       try ShopFile.backUp(path("market.sqlite"), to: "/nowhere/new.sqlite")
     }

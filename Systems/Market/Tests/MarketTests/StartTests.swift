@@ -40,6 +40,29 @@ import Testing
     }
   }
 
+  @Test func `where the password of a new owner cannot be shown, no file is made`() throws {
+    let folder = try TestFolder()
+    let market = try Program(
+      ["--port", "0", "--empty"], in: folder.url, under: ["sh", "-c", #"exec "$@" >&-"#, "-"])
+    market.process.waitUntilExit()
+    #expect(market.process.terminationStatus == 1)
+    #expect(
+      try market.errors()
+        == "market: the password of the new owner cannot be shown, since standard output cannot be written; "
+        + "no file was made.\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+  }
+
+  @Test func `two that are started at once on a new file both serve it`() throws {
+    let folder = try TestFolder()
+    let markets = try (0..<3).map { _ in try Program(["--port", "0"], in: folder.url) }
+    for market in markets {
+      #expect(try market.firstLine()?.hasPrefix("market: listening at") == true)
+      market.process.terminate()
+      market.process.waitUntilExit()
+    }
+  }
+
   @Test func `where the port is taken, no database is made`() throws {
     let folders = (try TestFolder(), try TestFolder())
     let first = try Program(["--port", "0"], in: folders.0.url)

@@ -84,7 +84,10 @@ struct SecretCommand: AsyncParsableCommand {
     } catch {
       // What is asked for, such as help, and what has been said already.
       guard exitCode(for: error) == .validationFailure, !(error is ExitCode) else {
-        exit(withError: ParserWords.translated(error))
+        let end = ParserWords.translated(error)
+        let text = exitCode(for: end).isSuccess ? fullMessage(for: end) : ""
+        guard text.isEmpty else { CommandStreams.end(with: text) }
+        exit(withError: end)
       }
       let complaint = CommandLineValues.removed(from: ParserWords.message(for: error))
       Terminal.say(ParserWords.translated(complaint))

@@ -155,7 +155,7 @@ extension Pages {
     case .failure(.sessionExpired), .failure(.unauthenticated):
       var page = PageRequest(caller)
       page.then = "/checkout"
-      page.draft = form.without("csrf", "card", "total", "key")
+      page.draft = form.draft
       return try await show(signInPage, page, to: caller, decided: decided.path)
     case .failure(let refusal):
       var page = PageRequest(caller)

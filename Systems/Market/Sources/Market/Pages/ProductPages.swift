@@ -122,7 +122,8 @@ extension PageContent {
         Tag("li") { Tag("a", .href(PageLink("/"))) { say("home.all") } }
       }
     }
-    return PageContent(title: say("sorry.not-found"), body: body, status: 404, request: request)
+    return PageContent(
+      title: say("sorry.not-found"), body: body, status: 404, isNotFound: true, request: request)
   }
 
   /// What a page shows that is not there.
@@ -135,7 +136,8 @@ extension PageContent {
         Tag("a", .href(PageLink("/"))) { say("sorry.see-all") }
       }
     }
-    return PageContent(title: say("sorry.not-found"), body: body, status: 404, request: request)
+    return PageContent(
+      title: say("sorry.not-found"), body: body, status: 404, isNotFound: true, request: request)
   }
 }
 

@@ -27,6 +27,9 @@ struct SentForm: Sendable {
 extension SentForm {
   private static let prefix = "draft."
 
+  /// The form as it waits: a card's number is not kept, and what the page knows itself is made anew.
+  var draft: SentForm { without("csrf", "card", "total", "key") }
+
   /// The fields that carry it.
   var carried: [(name: String, text: String)] {
     filled.values.map { (name: Self.prefix + $0.name, text: $0.text) }
@@ -36,7 +39,7 @@ extension SentForm {
   func draft(to place: String) -> SentForm? {
     let fields = filled.values.filter { $0.name.hasPrefix(Self.prefix) }
       .map { (name: String($0.name.dropFirst(Self.prefix.count)), text: $0.text) }
-    return fields.isEmpty ? nil : SentForm(WebForm(fields), to: place)
+    return fields.isEmpty ? nil : SentForm(WebForm(fields), to: place).draft
   }
 }
 

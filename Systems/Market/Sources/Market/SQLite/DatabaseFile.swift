@@ -11,6 +11,18 @@ enum DatabaseFile {
     case foreign
     /// A later version of the market has made it.
     case later
+    /// There is no shop in it.
+    case empty
+  }
+
+  /// Works on a file while no other process makes or upgrades one of the same folder.
+  static func alone<Result>(at path: String, _ work: () throws -> Result) rethrows -> Result {
+    let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_CLOEXEC)
+    // In a folder that cannot be opened, no file can either; the lock ends with its descriptor.
+    guard folder >= 0 else { return try work() }
+    defer { close(folder) }
+    while flock(folder, LOCK_EX) != 0, errno == EINTR {}
+    return try work()
   }
 
   /// Refuses a file that is not this market's to write to; one that is not there yet is.
@@ -56,7 +68,7 @@ enum DatabaseFile {
   ///
   /// A reader of a file with a log needs an index of the log, and makes one. Without a log, what
   /// cannot change needs none. A log that has something in it is part of the database, and read.
-  private static func readable(_ path: String) throws -> String {
+  static func readable(_ path: String) throws -> String {
     if try isFilled(path + "-wal") { return path }
     return URL(fileURLWithPath: path).absoluteString + "?immutable=1"
   }

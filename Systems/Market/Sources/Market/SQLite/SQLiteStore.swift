@@ -34,19 +34,9 @@ final class SQLiteStore: ShopStore {
     // To SQLite, `:memory:` and `file:x` are no paths; to who starts the market, they are.
     let path = URL(fileURLWithPath: path).path
     do {
-      // Nobody has put coins into the till of a shop that had none.
-      let till = try DatabaseFile.isFilled(path) ? Handful() : stock.till
-      let migrator = Schema.migrator(stock, till: till, clock: clock, hold: hold)
-      try DatabaseFile.inspect(path, for: migrator)
-      try DatabaseFile.create(path)
-      var configuration = Configuration()
-      configuration.label = "market"
-      configuration.busyMode = .timeout(Self.patience)
-      pool = try DatabasePool(path: path, configuration: configuration)
-      // Opening a pool ends with `PRAGMA synchronous = NORMAL`, which loses the last commits when
-      // the power fails. Set any earlier than here, FULL would be silently undone.
-      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-      try migrator.migrate(pool)
+      pool = try DatabaseFile.alone(at: path) {
+        try Self.pool(path, stock, clock, hold)
+      }
       health = StoreHealth(logger: logger)
       self.clock = clock
       let now = clock.now()
@@ -61,6 +51,25 @@ final class SQLiteStore: ShopStore {
     } catch {
       throw .databaseUnusable(path, error)
     }
+  }
+
+  private static func pool(
+    _ path: String, _ stock: Stock, _ clock: WallClock, _ hold: TimeInterval
+  ) throws -> DatabasePool {
+    // Nobody has put coins into the till of a shop that had none.
+    let till = try DatabaseFile.isFilled(path) ? Handful() : stock.till
+    let migrator = Schema.migrator(stock, till: till, clock: clock, hold: hold)
+    try DatabaseFile.inspect(path, for: migrator)
+    try DatabaseFile.create(path)
+    var configuration = Configuration()
+    configuration.label = "market"
+    configuration.busyMode = .timeout(patience)
+    let pool = try DatabasePool(path: path, configuration: configuration)
+    // Opening a pool ends with `PRAGMA synchronous = NORMAL`, which loses the last commits when
+    // the power fails. Set any earlier than here, FULL would be silently undone.
+    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    try migrator.migrate(pool)
+    return pool
   }
 
   /// Reads the file as it stands now.

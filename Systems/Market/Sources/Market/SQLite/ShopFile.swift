@@ -61,8 +61,10 @@ public enum ShopFile {
     var reading = Configuration()
     reading.busyMode = .timeout(SQLiteStore.patience)
     // The last one to read a file that somebody writes to has to tidy up after it.
-    reading.readonly = !isInUse
-    let from = try DatabaseQueue(path: source, configuration: reading)
+    let isRead = !isInUse || access(source, W_OK) != 0
+    reading.readonly = isRead
+    let from = try DatabaseQueue(
+      path: isRead ? DatabaseFile.readable(source) : source, configuration: reading)
     let to = try DatabaseQueue(path: target)
     try from.backup(to: to)
     try to.inDatabase { database in
@@ -70,6 +72,7 @@ public enum ShopFile {
       try database.execute(sql: "PRAGMA journal_mode = DELETE")
       let found = try String.fetchAll(database, sql: "PRAGMA integrity_check")
       guard found == ["ok"] else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+      guard try database.tableExists("product") else { throw DatabaseFile.Refusal.empty }
     }
     try from.close()
     try to.close()

@@ -15,12 +15,14 @@ extension MarketServer {
   ///
   /// - Parameters:
   ///   - settings: What the one who starts the market has chosen.
-  ///   - listening: Called with the URL once the market listens; and with the password of `owner`,
-  ///     whose account is made with a new file of an empty market.
+  ///   - showing: Shows the password of `owner`, whose account is made with a new file of an empty
+  ///     market, and returns whether it could; no file is made if not.
+  ///   - listening: Called with the URL once the market listens.
   /// - Throws: ``StartupError`` if it cannot listen at the address, or cannot use the database.
   public static func run(
     _ settings: MarketSettings,
-    listening: @escaping @Sendable (_ url: String, _ ownerPassword: String?) -> Void
+    showing: @escaping @Sendable (_ ownerPassword: String) -> Bool,
+    listening: @escaping @Sendable (_ url: String) -> Void
   ) async throws {
     let counts = LoginCounts(logger: logger(.notice))
     let shop = Shop()
@@ -28,12 +30,15 @@ extension MarketServer {
     let application = application(settings, shop, counts) { channel in
       do throws(StartupError) {
         let password = settings.newOwnerPassword
+        if let password, !showing(password) {
+          throw StartupError(.passwordNotShown) { say in say("start.password") }
+        }
         try shop.open(settings, settings.stock(ownerPassword: password), counts)
-        listening("http://\(channel.localAddress?.authority ?? settings.host)", password)
+        listening("http://\(channel.localAddress?.authority ?? settings.host)")
       } catch {
         // Who has come meanwhile is not let in, and not waited for.
         channel.close(promise: nil)
-        end.yield(nil)
+        end.yield(error)
       }
     }
     let deadline = Deadline(time: .seconds(2 * grace)) { end.yield(nil) }
@@ -52,7 +57,6 @@ extension MarketServer {
     }
     defer { shop.close() }
     let error = await ends.first { _ in true } ?? nil
-    if let obstacle = shop.obstacle { throw obstacle }
     if let error { throw StartupError(listening: settings, error) ?? error }
   }
 }

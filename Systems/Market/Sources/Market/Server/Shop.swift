@@ -7,30 +7,19 @@ final class Shop: HTTPResponder {
   private enum State {
     case closed
     case open(FrontDoor<RouterResponder<MarketContext>>, any ShopStore)
-    case obstructed(StartupError)
   }
 
   private let state = Mutex(State.closed)
 
-  /// Opens the market; what prevents it is kept, and thrown.
+  /// Opens the market.
   func open(
     _ settings: MarketSettings, _ stock: Stock, _ loginCounts: LoginCounts
   ) throws(StartupError) {
-    do throws(StartupError) {
-      let market = try MarketServer(
-        settings, clock: .system, stock: stock, loginCounts: loginCounts,
-        log: MarketServer.logger(settings.isLoggingAccess ? .info : .notice))
-      let responder = market.responder
-      state.withLock { $0 = .open(responder, market.store) }
-    } catch {
-      state.withLock { $0 = .obstructed(error) }
-      throw error
-    }
-  }
-
-  /// Why the market is not open.
-  var obstacle: StartupError? {
-    if case .obstructed(let error) = state.withLock({ $0 }) { error } else { nil }
+    let market = try MarketServer(
+      settings, clock: .system, stock: stock, loginCounts: loginCounts,
+      log: MarketServer.logger(settings.isLoggingAccess ? .info : .notice))
+    let responder = market.responder
+    state.withLock { $0 = .open(responder, market.store) }
   }
 
   func respond(to request: Request, context: MarketContext) async throws -> Response {

@@ -17,8 +17,10 @@ extension StartupError {
     switch cause {
     case DatabaseFile.Refusal.foreign: say("start.foreign")
     case DatabaseFile.Refusal.later: say("start.later")
+    case DatabaseFile.Refusal.empty: say("start.empty")
     case let error as DatabaseError: reason(error, say)
-    default: "\(cause)"
+    case CocoaError.fileReadNoPermission: say("start.unreadable")
+    default: cause.localizedDescription
     }
   }
 

@@ -12,6 +12,8 @@ public struct StartupError: SelfDescribingError, Sendable {
     public static let addressUnusable = Code(name: "addressUnusable")
     /// The database cannot be opened or made.
     public static let databaseUnusable = Code(name: "databaseUnusable")
+    /// The password of a new owner cannot be shown.
+    public static let passwordNotShown = Code(name: "passwordNotShown")
     /// There is no such file.
     public static let fileMissing = Code(name: "fileMissing")
     /// There is such a file already.

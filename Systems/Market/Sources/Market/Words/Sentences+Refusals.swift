@@ -132,6 +132,11 @@ extension Sentences {
       "지금은 {given}에 대한 거스름돈이 없습니다. {total}을(를) 정확히 내거나 카드로 결제해 주세요. 동전은 돌려드립니다.",
       "目前无法为 {given} 找零：请支付正好 {total}，或使用银行卡。硬币已退回。"
     ),
+    (
+      "problem.method-not-allowed", "This address does not work like that.",
+      "이 주소는 그렇게 쓸 수 없습니다.", "此地址不能这样使用。"
+    ),
+    ("problem.body-too-large", "This is too much at once.", "한 번에 보내기에 너무 큽니다.", "一次发送的内容过多。"),
     ("problem.unauthenticated", "Please sign in first.", "먼저 로그인해 주세요.", "请先登录。"),
     (
       "problem.forbidden", "This page is for the owner of the shop.", "상점 주인만 볼 수 있는 페이지입니다.",

@@ -13,6 +13,15 @@ extension Sentences {
       "start.later", "a later version of the market has made it", "더 새로운 버전의 market이 만든 파일입니다",
       "它由更新版本的 market 创建"
     ),
+    ("start.empty", "there is no shop in it", "상점이 들어 있지 않습니다", "其中没有商店"),
+    ("start.unreadable", "you may not read it", "읽을 권한이 없습니다", "您没有读取它的权限"),
+    (
+      "start.password",
+      "the password of the new owner cannot be shown, since standard output cannot be written; no file "
+        + "was made",
+      "표준 출력에 쓸 수 없어 새 주인의 비밀번호를 보여 줄 수 없습니다. 파일을 만들지 않았습니다",
+      "无法写到标准输出，因而无法显示新店主的密码；未创建文件"
+    ),
     ("start.other-kind", "it is a file of another kind", "종류가 다른 파일입니다", "它是其他类型的文件"),
     (
       "start.no-file", "it cannot be opened, and no file can be made there",
