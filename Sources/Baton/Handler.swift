@@ -228,21 +228,21 @@ public protocol Handler<Request, Response, Failure>: AsyncHandler, Link {
 }
 
 extension AsyncHandler {
-  /// A handler that is made of no handlers does not.
+  /// `false`: the handler contains no other handlers.
   @inlinable
   public static var mayNest: Bool { false }
 
-  /// It may.
+  /// `true`: an asynchronous handler may suspend.
   @inlinable
   public static var maySuspend: Bool { true }
 
-  /// It is not called: it may suspend.
+  /// `nil`: the handler may suspend, so it is not called.
   @inlinable
   public func handleSynchronously(
     _ request: Request, in walk: Walk
   ) throws(ChainError<Failure>) -> Outcome<Response>? { nil }
 
-  /// No reason.
+  /// `nil`: the handler gives no reason.
   @inlinable
   public func reasonForPassing(_ request: Request) -> String? { nil }
 
@@ -283,11 +283,11 @@ extension AsyncHandler {
 }
 
 extension Handler {
-  /// It does not.
+  /// `false`: a synchronous handler never suspends.
   @inlinable
   public static var maySuspend: Bool { false }
 
-  /// Calls the handler, as ever.
+  /// Calls the handler.
   @inlinable
   public func handleSynchronously(
     _ request: Request, in walk: Walk

@@ -74,10 +74,10 @@ extension AsyncLink {
   /// The type's name, as its author wrote it, without generic arguments.
   @inlinable public var name: String { withoutArguments(typeName(of: Self.self)) }
 
-  /// None.
+  /// `nil`: the link has no role.
   public var orderRole: String? { nil }
 
-  /// None.
+  /// Empty: the link has no rules of order.
   public var orderRules: [OrderRule] { [] }
 
   /// The link's name, with the rest of the chain inside it, since it encloses the rest.

@@ -95,13 +95,13 @@ public struct Refusal: Error {
 }
 
 extension ElementHandler {
-  /// None.
+  /// Empty: elements have no attributes.
   public var attributes: [AttributeRule] { [] }
 
-  /// Elements.
+  /// `elements`: elements contain elements.
   public var content: ContentRule { .elements }
 
-  /// It does.
+  /// `true`: the handler takes every element of its name.
   public func takes(_ element: Element, in parent: String?) -> Bool { true }
 
   /// Looks at the element's attributes and content, has something made of it if they are right, and

@@ -53,10 +53,10 @@ private enum Shared {
 }
 
 extension ScreenHandler {
-  /// None.
+  /// Empty: elements have no attributes of their own.
   public var own: [AttributeRule] { [] }
 
-  /// None.
+  /// Empty: views are not decorated.
   public var decorations: [ScreenDecoration] { [] }
 
   /// The handler's own, and those that all of them understand.
