@@ -190,6 +190,12 @@ import Testing
         == "the database \(pipe) cannot be used: \(reason); choose one with --database")
   }
 
+  @Test func `a file that may not be read is refused in a sentence`() {
+    #expect(
+      StartupError.databaseUnusable("/m.sqlite", CocoaError(.fileReadNoPermission)).description
+        == "the database /m.sqlite cannot be used: you may not read it; choose one with --database")
+  }
+
   @Test func `a file that cannot be written, and one that is locked, are named as such`() {
     for (code, reason) in [
       (ResultCode.SQLITE_READONLY, "it cannot be written"),

@@ -34,6 +34,14 @@ import Testing
     #expect(try await shop.store.shelf()["bread"]?.price == 480)
   }
 
+  @Test func `a step of an order that is not there is refused in a sentence`() async throws {
+    try await signedIn(as: "olive", "owner", at: try TestShop()) { browser in
+      try await browser.submit("/owner/order", ["order": "X", "state": "packed"])
+      #expect(browser.status == 404)
+      #expect(browser.page.contains("We know no such order of yours."))
+    }
+  }
+
   @Test
   func `a price, the units on the shelf, a product and a password are changed where they stand`()
     async throws

@@ -113,6 +113,8 @@ import Testing
       #expect(browser.page.contains("Bread 2개를 장바구니에 담았습니다."))
       try await browser.get("/language/xx?then=https://elsewhere.example")
       #expect(browser.location == "/")
+      try await browser.get("/owner/till/empty")
+      #expect(browser.page.contains("이 주소는 그렇게 쓸 수 없습니다."))
       try await browser.get("/nowhere")
       #expect(browser.page.contains("없는 주소입니다."))
     }
