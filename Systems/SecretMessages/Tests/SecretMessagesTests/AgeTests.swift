@@ -136,7 +136,7 @@ import Testing
       ),
       (
         Array(repeating: hybrid, count: 1001),
-        "a message has 1000 recipients at most, and not 1001"
+        "a message has at most 1000 recipients, not 1001"
       ),
     ] {
       let error = #expect(throws: SealingError.self) { try Age.seal([], to: recipients) }
@@ -147,7 +147,7 @@ import Testing
     let work = #expect(throws: SealingError.self) {
       try Age.seal([], under: SecretBytes("a"), workFactor: 21)
     }
-    #expect(work?.description == "a work factor is from 1 to 20, and 21 is not")
+    #expect(work?.description == "a work factor is between 1 and 20, not 21")
   }
 
   @Test func `more work than is allowed is refused before any work is done`() throws {

@@ -40,7 +40,7 @@ import Testing
     let json = try opened("--json --vault-password-fd 4 -i other 4< v")
     #expect(json.text.contains(#""openedBy":"mine""#))
     #expect(
-      json.text.contains(#""declined":[{"name":"other","reason":"is none of its recipients"}]"#))
+      json.text.contains(#""declined":[{"name":"other","reason":"is not one of its recipients"}]"#))
     #expect(json.text.contains(#""tried":2"#))
   }
 
@@ -53,7 +53,7 @@ import Testing
     #expect(
       run.error == """
         secret: none of the 2 passwords and keys opens this message
-          other: is none of its recipients
+          other: is not one of its recipients
           the vault \(shell.folder.path)/.local/share/secret/vault.age: could not be tried: its \
         password is needed, and there is no terminal to ask at; see --vault-password-fd
 
@@ -67,7 +67,7 @@ import Testing
       run.error == """
         secret: this is not the password of the vault \
         \(shell.folder.path)/.local/share/secret/vault.age
-          other: is none of its recipients
+          other: is not one of its recipients
 
         """)
   }
@@ -140,7 +140,7 @@ import Testing
       both.error == """
         secret: none of the 2 passwords and keys opens this message
           bad: could not be tried: \(reason)
-          other: is none of its recipients
+          other: is not one of its recipients
 
         """)
   }

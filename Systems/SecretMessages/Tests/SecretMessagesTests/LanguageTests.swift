@@ -51,7 +51,7 @@ import Testing
     ]
     let whole =
       ["to X", "under a password", "under two keys"].map {
-        "is of no use for this message, which is sealed \($0)"
+        "cannot open this message, which is sealed \($0)"
       }
       + [0, 1, 2].map { OpeningFailure.noneFits(of: $0, mayBeDamaged: true).description }
       + ["", String(repeating: "n", count: 257)].compactMap { VaultError.problem(ofName: $0) }

@@ -113,9 +113,9 @@ import Testing
     #expect(
       age.report.declined.map(\.reason) == [
         "could not be tried: its entry in the vault is no Base64",
-        "is of no use for this message, which is sealed to X25519",
-        "is of no use for this message, which is sealed to X25519",
-        "is none of its recipients",
+        "cannot open this message, which is sealed to X25519",
+        "cannot open this message, which is sealed to X25519",
+        "is not one of its recipients",
       ])
     let pair = try await opener.open(ByteReader(RNCryptor.seal(letter, under: keys)))
     #expect(try pair.bytes() == letter)
@@ -123,7 +123,7 @@ import Testing
     // The key that worked last comes first.
     #expect(
       pair.report.declined.map(\.reason) == [
-        "is of no use for this message, which is sealed under two keys",
+        "cannot open this message, which is sealed under two keys",
         "could not be tried: its entry in the vault is no Base64",
       ])
     let under = try await opener.open(
@@ -131,7 +131,7 @@ import Testing
     #expect(under.report.declined.count == 2)
     #expect(
       under.report.declined[0].reason
-        == "is of no use for this message, which is sealed under a password")
+        == "cannot open this message, which is sealed under a password")
   }
 
   @Test func `what opened this very message comes first, then the last, then the hinted`()
@@ -173,7 +173,7 @@ import Testing
       visits(message.report.path) == [
         "message handled",
         "  age handled",
-        "    key passed is of no use for this message, which is sealed to scrypt",
+        "    key passed cannot open this message, which is sealed to scrypt",
         "    <1> passed does not fit",
         "    <2> handled opened",
       ])
@@ -195,7 +195,7 @@ import Testing
       #expect(failure?.description == sentence)
       #expect(
         failure?.declined.map(\.reason)
-          == Array(repeating: "is none of its recipients", count: count))
+          == Array(repeating: "is not one of its recipients", count: count))
       #expect(failure?.path?.visits.map(\.decision) == [.passed])
     }
     let failure = await #expect(throws: OpeningFailure.self) {
@@ -204,8 +204,8 @@ import Testing
     }
     #expect(
       failure?.description
-        == "the one password or key does not open this message, or it is damaged: its format "
-        + "cannot tell")
+        == "the one password or key does not open this message, or it is damaged: the format "
+        + "cannot tell the two apart")
   }
 
   @Test func `what is no message, unknown or damaged is told apart`() async throws {

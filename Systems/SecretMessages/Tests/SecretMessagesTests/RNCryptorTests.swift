@@ -102,9 +102,9 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "an RNCryptor message has two bytes of header at least"),
-      ([3], "an RNCryptor message has two bytes of header at least"),
-      ([4, 1], "versions 2 and 3 of RNCryptor's format are known, and not 4"),
+      ([], "an RNCryptor message has a header of at least two bytes"),
+      ([3], "an RNCryptor message has a header of at least two bytes"),
+      ([4, 1], "only versions 2 and 3 of RNCryptor's format are supported, not 4"),
       ([3, 2], "an RNCryptor message has an options byte of 0 or 1, and this one has 2"),
       (
         [3, 1],

@@ -43,8 +43,8 @@ import Testing
     #expect(wrong.text == "")
     #expect(
       wrong.error == """
-        secret: the one password or key does not open this message, or it is damaged: its format \
-        cannot tell
+        secret: the one password or key does not open this message, or it is damaged: the format \
+        cannot tell the two apart
           password 1: does not fit, or the message is damaged
 
         """)
@@ -62,7 +62,7 @@ import Testing
     }
     let other = try shell.run(
       "secret key new x --output k2 > r2; secret open letter.age --identity k2", expecting: 1)
-    #expect(other.error.hasSuffix("  k2: is none of its recipients\n"))
+    #expect(other.error.hasSuffix("  k2: is not one of its recipients\n"))
   }
 
   @Test func `passwords are taken for age, and for two at a time nothing is sealed`() throws {
@@ -109,7 +109,7 @@ import Testing
     arguments: [
       ("secret open letter.txt -i key.txt", 2, "this text is not a message of a known format"),
       ("printf '' | secret open - -i key.txt", 2, "there is nothing in it"),
-      ("printf '\\037\\213' | secret open - -i key.txt", 2, "these bytes begin like no message"),
+      ("printf '\\037\\213' | secret open - -i key.txt", 2, "these bytes are not a message"),
       ("printf '\\001\\001' | secret open - -i key.txt", 2, "RNCryptor's version 1 does not"),
       ("secret inspect letter.txt", 2, "this text is not a message of a known format"),
       (
@@ -135,6 +135,10 @@ import Testing
           + "one of them\n"
       ),
       ("secret password list", 78, "there is no vault at "),
+      (
+        "secret --help >&-", 73,
+        "secret: standard output cannot be written; give it another place\n"
+      ),
       ("secret opne", 64, "Unexpected argument '…'"),
       ("secret seal --format rncryptor --to x letter.txt", 64, "RNCryptor's format has no recip"),
       (

@@ -73,13 +73,13 @@ import Testing
       ),
       (
         [0x1F, 0x8B, 8, 0], .unknownFormat,
-        "these bytes begin like no message of a format that is known (age, RNCryptor)"
+        "these bytes are not a message of a known format (age, RNCryptor)"
       ),
       (
         Array("age-encryption.org/v2\n".utf8), .unknownFormat,
-        "age files are known whose first line is v1's"
+        "only age files of version 1 are supported"
       ),
-      ([4, 1], .unknownFormat, "versions 2 and 3 of RNCryptor's format are known, and not 4"),
+      ([4, 1], .unknownFormat, "only versions 2 and 3 of RNCryptor's format are supported, not 4"),
       (
         [3, 5], .damaged, "an RNCryptor message has an options byte of 0 or 1, and this one has 5"
       ),

@@ -60,7 +60,7 @@ import Testing
     let run = try shell.run(
       "(umask 077; echo x > file); secret password list --vault file", expecting: 78)
     #expect(
-      run.error.hasPrefix("secret: the vault file cannot be used: age files are known"),
+      run.error.hasPrefix("secret: the vault file cannot be used: only age files"),
       "\(run.error)")
   }
 

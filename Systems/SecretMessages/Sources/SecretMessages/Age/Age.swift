@@ -132,7 +132,7 @@ public enum Age {
     }
     guard recipients.count <= 1000 else {
       throw SealingError(
-        .tooManyRecipients, "a message has 1000 recipients at most, and not \(recipients.count)")
+        .tooManyRecipients, "a message has at most 1000 recipients, not \(recipients.count)")
     }
   }
 

@@ -87,7 +87,7 @@ public struct AgeFormat: MessageFormat {
         guard let fileKey = try identity.unwrap(stanza) else { continue }
         return .opened(try header.unlocked(with: fileKey))
       }
-      return .declined("is none of its recipients")
+      return .declined("is not one of its recipients")
     }
   }
 

@@ -48,7 +48,7 @@ extension AgeHeader {
   init(reading reader: ByteReader) throws {
     var lines = Lines(reader: reader)
     guard try lines.next() == Array(Self.version.utf8) else {
-      throw UnreadableMessage(.unknownFormat, "age files are known whose first line is v1's")
+      throw UnreadableMessage(.unknownFormat, "only age files of version 1 are supported")
     }
     var stanzas: [AgeStanza] = []
     while true {

@@ -39,7 +39,8 @@ public struct AgeRecipient: Sendable, Hashable, CustomStringConvertible {
     case (AgeHybrid.prefix, AgeHybrid.recipientLength): self.init(.hybrid, key)
     default:
       throw SealingError(
-        .wrongRecipient, "recipients of this type, with a key of \(key.count) bytes, are not known")
+        .wrongRecipient,
+        "recipients of this type, with a key of \(key.count) bytes, are not supported")
     }
   }
 

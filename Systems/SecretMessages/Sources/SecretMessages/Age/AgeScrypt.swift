@@ -19,7 +19,7 @@ enum AgeScrypt {
     guard !password.isEmpty else { throw SealingError.emptyPassword }
     guard (1...mostWork).contains(workFactor) else {
       throw SealingError(
-        .failed, "a work factor is from 1 to \(mostWork), and \(workFactor) is not")
+        .failed, "a work factor is between 1 and \(mostWork), not \(workFactor)")
     }
     let fileKey = Random.secret(AgeFileKey.length)
     return (fileKey, try wrap(fileKey, under: password, workFactor: workFactor))

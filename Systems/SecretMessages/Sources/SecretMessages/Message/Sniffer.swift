@@ -35,7 +35,7 @@ public struct Sniffer: Sendable {
     let known = formats.map(\.name).joined(separator: ", ")
     guard first.isText else {
       return UnreadableMessage(
-        .unknownFormat, "these bytes begin like no message of a format that is known (\(known))")
+        .unknownFormat, "these bytes are not a message of a known format (\(known))")
     }
     return UnreadableMessage(
       .notAMessage, "this text is not a message of a known format (\(known))")

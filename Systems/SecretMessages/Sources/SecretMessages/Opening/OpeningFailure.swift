@@ -91,7 +91,8 @@ public struct OpeningFailure: Error, Sendable, CustomStringConvertible {
       case 1: "\(keys) does not open this message"
       default: "\(keys) opens this message"
       }
-    let damage = mayBeDamaged && count > 0 ? ", or it is damaged: its format cannot tell" : ""
+    let damage =
+      mayBeDamaged && count > 0 ? ", or it is damaged: the format cannot tell the two apart" : ""
     return OpeningFailure(.noneFits, fits + damage)
   }
 }

@@ -86,7 +86,7 @@ extension Credential {
   /// Why a credential of another kind, or a damaged one, is not tried.
   func unusable(for message: String) -> String {
     guard case .damaged(let reason) = secret else {
-      return "is of no use for this message, \(message)"
+      return "cannot open this message, \(message)"
     }
     return "could not be tried: \(reason)"
   }

@@ -26,7 +26,7 @@ struct RNCryptorMessage: Sendable, Hashable {
   /// - Throws: That the version is refused or unknown, or that the structure is broken.
   init(_ bytes: [UInt8]) throws(UnreadableMessage) {
     guard bytes.count >= 2 else {
-      throw .damaged("an RNCryptor message has two bytes of header at least")
+      throw .damaged("an RNCryptor message has a header of at least two bytes")
     }
     try Self.checkVersion(bytes[0])
     version = bytes[0]
@@ -72,7 +72,7 @@ struct RNCryptorMessage: Sendable, Hashable {
           + "it; have it sealed anew")
     default:
       throw UnreadableMessage(
-        .unknownFormat, "versions 2 and 3 of RNCryptor's format are known, and not \(version)")
+        .unknownFormat, "only versions 2 and 3 of RNCryptor's format are supported, not \(version)")
     }
   }
 }

@@ -2,7 +2,7 @@ extension Sentences {
   /// Why a message is not open.
   static let ofMessages: [Phrasebook.Sentence] = [
     (
-      "{sentence}, or it is damaged: its format cannot tell",
+      "{sentence}, or it is damaged: the format cannot tell the two apart",
       "{sentence}. 또는 메시지가 손상되었을 수 있습니다(이 형식으로는 구별할 수 없습니다)",
       "{sentence}，或者消息已损坏（该格式无法区分）"
     ),
@@ -30,7 +30,7 @@ extension Sentences {
     (
       "does not fit, or the message is damaged", "맞지 않거나 메시지가 손상되었습니다", "不匹配，或者消息已损坏"
     ),
-    ("is none of its recipients", "이 메시지의 수신자가 아닙니다", "不是此消息的收件人"),
+    ("is not one of its recipients", "이 메시지의 수신자가 아닙니다", "不是此消息的收件人"),
     ("is empty", "비어 있습니다", "是空的"),
     (
       "has characters beyond ASCII, which version 2 handles wrongly",
@@ -40,20 +40,20 @@ extension Sentences {
     ("there is too little memory", "메모리가 부족합니다", "内存不足"),
     ("its key could not be derived", "키를 유도할 수 없습니다", "无法派生其密钥"),
     (
-      "is of no use for this message, which is sealed under a password",
+      "cannot open this message, which is sealed under a password",
       "비밀번호로 암호화된 이 메시지에는 쓸 수 없습니다", "不适用于此消息，它是用密码加密的"
     ),
     (
-      "is of no use for this message, which is sealed under two keys",
+      "cannot open this message, which is sealed under two keys",
       "두 개의 키로 암호화된 이 메시지에는 쓸 수 없습니다", "不适用于此消息，它是用两个密钥加密的"
     ),
     (
-      "is of no use for this message, which is sealed to {types}",
+      "cannot open this message, which is sealed to {types}",
       "{types} 수신자에게 암호화된 이 메시지에는 쓸 수 없습니다", "不适用于此消息，它是加密给 {types} 的"
     ),
     ("there is nothing in it", "내용이 없습니다", "内容为空"),
     (
-      "these bytes begin like no message of a format that is known ({known})",
+      "these bytes are not a message of a known format ({known})",
       "알려진 형식({known})의 메시지가 아닌 바이트입니다", "这些字节不是已知格式（{known}）的消息"
     ),
     (
@@ -61,7 +61,7 @@ extension Sentences {
       "알려진 형식({known})의 메시지가 아닌 텍스트입니다", "这段文本不是已知格式（{known}）的消息"
     ),
     (
-      "age files are known whose first line is v1's", "첫 줄이 v1인 age 파일만 읽을 수 있습니다",
+      "only age files of version 1 are supported", "첫 줄이 v1인 age 파일만 읽을 수 있습니다",
       "只支持首行为 v1 的 age 文件"
     ),
     (
@@ -95,7 +95,7 @@ extension Sentences {
       "RNCryptor 版本 1 不验证文件头，任何人都可能改动过它；请让对方重新加密"
     ),
     (
-      "versions 2 and 3 of RNCryptor's format are known, and not {version}",
+      "only versions 2 and 3 of RNCryptor's format are supported, not {version}",
       "RNCryptor 형식은 버전 2와 3만 읽을 수 있으며 이 메시지의 버전은 {version}입니다",
       "只支持 RNCryptor 格式的版本 2 和 3，不支持 {version}"
     ),
@@ -104,7 +104,7 @@ extension Sentences {
       "이 RNCryptor 메시지는 한도인 {limit}바이트보다 깁니다", "此 RNCryptor 消息超过了 {limit} 字节的上限"
     ),
     (
-      "an RNCryptor message has two bytes of header at least",
+      "an RNCryptor message has a header of at least two bytes",
       "RNCryptor 메시지의 헤더는 최소 2바이트여야 합니다", "RNCryptor 消息的文件头至少有 2 个字节"
     ),
     (

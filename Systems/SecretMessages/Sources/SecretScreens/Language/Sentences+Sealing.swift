@@ -20,7 +20,7 @@ extension Sentences {
       "无法加密消息：{error}"
     ),
     (
-      "a work factor is from 1 to {most}, and {value} is not",
+      "a work factor is between 1 and {most}, not {value}",
       "작업량은 1에서 {most} 사이여야 합니다. 지금은 {value}입니다", "工作因子应在 1 到 {most} 之间，而不是 {value}"
     ),
     (
@@ -33,7 +33,7 @@ extension Sentences {
       "混合（hybrid）收件人与其他收件人放在一起并不会更安全；请按种类分别加密"
     ),
     (
-      "a message has {most} recipients at most, and not {count}",
+      "a message has at most {most} recipients, not {count}",
       "메시지의 수신자는 최대 {most}명인데 {count}명을 지정했습니다", "一条消息最多有 {most} 个收件人，而不是 {count} 个"
     ),
     (
@@ -44,7 +44,7 @@ extension Sentences {
     ("a secret key", "비밀 키", "私钥"),
     ("this text", "다른 텍스트", "这段文本"),
     (
-      "recipients of this type, with a key of {count} bytes, are not known",
+      "recipients of this type, with a key of {count} bytes, are not supported",
       "키가 {count}바이트인 이런 종류의 수신자는 지원하지 않습니다", "不支持这种密钥为 {count} 字节的收件人"
     ),
     (
