@@ -35,8 +35,8 @@ extension AsyncComposite {
   /// Clients call ``AsyncHandler/run(_:)``, which does stop a cancelled task.
   ///
   /// A cancellation of another task may come in its way all the same, as a result that was kept. It
-  /// is thrown where `Failure` is `any Error`. Elsewhere the request is passed: what came next was not
-  /// started, and nothing else is.
+  /// is thrown where `Failure` is `any Error`. Elsewhere the request is passed: what came next
+  /// was not started, and nothing else is.
   @inlinable
   public func handle(_ request: Request) async throws(Failure) -> Outcome<Response> {
     try await Shield.over(unlessTold: Failure.self) {

@@ -18,9 +18,10 @@ public enum CommandLanguage: String, CaseIterable, Sendable {
     self = code.flatMap { CommandLanguage(rawValue: $0) } ?? .english
   }
 
-  /// The language that a command line asks for with `--language`, the last one that it names, or else that of the environment.
+  /// The last language that a command line asks for with `--language`, or else that of the
+  /// environment.
   ///
-  /// It is known before the rest of the line is, since what is wrong with that is said in it.
+  /// It is known before the rest of the line is read, so that errors of the line are in it.
   ///
   /// - Parameters:
   ///   - words: The words after the command's name.
@@ -32,7 +33,7 @@ public enum CommandLanguage: String, CaseIterable, Sendable {
 
   /// What follows each `--language` of a command line, whether it is a language or not.
   ///
-  /// - Parameter words: The words after the command's name; those behind `--` are no options.
+  /// - Parameter words: The words after the command's name; those after `--` are not options.
   /// - Returns: The values, in order.
   public static func values(among words: [String]) -> [String] {
     let options = Array(words.prefix { $0 != "--" })

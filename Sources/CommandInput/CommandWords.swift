@@ -42,13 +42,10 @@ public struct CommandWords: Sendable {
   public init(
     _ words: [String], of manual: CommandManual, environment: [String: String] = [:]
   ) throws(UsageError) {
-    var environment = environment
-    if let variable = manual.languageVariable, let language = environment[variable],
-      CommandLanguage(rawValue: language) != nil
-    {
-      environment["LC_ALL"] = language
-    }
-    language = CommandLanguage(words: words, environment: environment)
+    // A variable counts as if it came first on the line.
+    let variable = manual.languageVariable.flatMap { environment[$0] }
+    language = CommandLanguage(
+      words: (variable.map { ["--language=\($0)"] } ?? []) + words, environment: environment)
     let options = words.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") {
       flags = ["--help"]

@@ -1,7 +1,7 @@
 /// A link that knows which handler a request reaches first inside it, without being drawn.
 ///
-/// A cancelled task is told which handler was next. To draw a whole chain for that would take as long as
-/// the chain is, and for good where one stands twice in each of 60 levels. What authors write themselves is
+/// A cancelled task is told which handler was next. To draw a whole chain for that would take as long
+/// as the chain is, and for good where one stands twice in each of 60 levels. What authors write themselves is
 /// drawn as at any other time, for they may make anything of what they draw; only what stands in many places
 /// inside it is not drawn each time.
 protocol LeadingToFirst {

@@ -100,7 +100,7 @@ enum ParserWords {
     ),
   ]
 
-  /// What stands behind our texts, or in the same line.
+  /// What the parser adds after our texts, or within their lines.
   private static let wordsInside: [Phrasebook.Sentence] = [
     ("Show the version.", "버전을 보여 줍니다.", "显示版本。"),
     ("Show help information.", "도움말을 보여 줍니다.", "显示帮助。"),

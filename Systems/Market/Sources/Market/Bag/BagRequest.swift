@@ -11,8 +11,8 @@ struct BagRequest: Sendable, Equatable {
     case add, set, remove, empty, several
   }
 
-  // What links change stands first, the latest of them foremost: a recorded path compares from here to
-  // the first difference.
+  // What links change comes first, the latest change foremost: a recorded path compares from here
+  // to the first difference.
 
   /// How long the bag is held for its owner, in seconds, by `HoldHandler`.
   var hold: TimeInterval = 0

@@ -40,7 +40,7 @@ struct Frame {
                 say("refused.expired")
               }
             }
-            if let mistake = content.request.mistake, !content.isNotFound {
+            if let mistake = content.request.mistake {
               Tag("p", .class("wrong"), .text("role", "alert")) {
                 mistake.isInFields ? say("frame.marked") : mistake.sentence
               }

@@ -78,8 +78,6 @@ struct PageContent: Sendable {
   let title: String
   let body: HTML
   var status = 200
-  /// Whether all that it says is that something is not there.
-  var isNotFound = false
   /// The purchase whose state is shown as it changes; else it is the stock.
   var order: Purchase?
   /// What the frame around it shows: who is there, and how full the bag is.

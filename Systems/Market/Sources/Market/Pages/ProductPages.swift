@@ -107,6 +107,14 @@ struct ProductPage: Handler {
 }
 
 extension PageContent {
+  /// A page that says alone that something is not there; why a form was refused is said by that, too.
+  private static func missing(_ body: HTML, _ request: PageRequest) -> PageContent {
+    var request = request
+    request.mistake = nil
+    return PageContent(
+      title: request.words("sorry.not-found"), body: body, status: 404, request: request)
+  }
+
   /// What an address shows that names no category: those that there are.
   static func noCategory(_ request: PageRequest) -> PageContent {
     let say = request.words
@@ -122,8 +130,7 @@ extension PageContent {
         Tag("li") { Tag("a", .href(PageLink("/"))) { say("home.all") } }
       }
     }
-    return PageContent(
-      title: say("sorry.not-found"), body: body, status: 404, isNotFound: true, request: request)
+    return missing(body, request)
   }
 
   /// What a page shows that is not there.
@@ -136,8 +143,7 @@ extension PageContent {
         Tag("a", .href(PageLink("/"))) { say("sorry.see-all") }
       }
     }
-    return PageContent(
-      title: say("sorry.not-found"), body: body, status: 404, isNotFound: true, request: request)
+    return missing(body, request)
   }
 }
 

@@ -27,7 +27,7 @@ struct SentForm: Sendable {
 extension SentForm {
   private static let prefix = "draft."
 
-  /// The form as it waits: a card's number is not kept, and what the page knows itself is made anew.
+  /// The form without the card's number, which is not kept, and without what each page makes anew.
   var draft: SentForm { without("csrf", "card", "total", "key") }
 
   /// The fields that carry it.

@@ -61,10 +61,10 @@ public enum ShopFile {
     var reading = Configuration()
     reading.busyMode = .timeout(SQLiteStore.patience)
     // The last one to read a file that somebody writes to has to tidy up after it.
-    let isRead = !isInUse || access(source, W_OK) != 0
-    reading.readonly = isRead
+    let isReadOnly = !isInUse || access(source, W_OK) != 0
+    reading.readonly = isReadOnly
     let from = try DatabaseQueue(
-      path: isRead ? DatabaseFile.readable(source) : source, configuration: reading)
+      path: isReadOnly ? DatabaseFile.readable(source) : source, configuration: reading)
     let to = try DatabaseQueue(path: target)
     try from.backup(to: to)
     try to.inDatabase { database in
