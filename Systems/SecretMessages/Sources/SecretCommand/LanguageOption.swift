@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandInput
 import SecretScreens
 
-/// The language, which may stand before or behind the subcommand.
+/// The language, which may come before or after the subcommand.
 ///
 /// ``SecretCommand`` looks for it before anything else is read, since what is wrong is said in it; this
 /// is what the parser knows of it.
